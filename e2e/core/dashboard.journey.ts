@@ -236,16 +236,19 @@ describe('an admin', () => {
     expect((await serverProducts()).some((product) => product.name === name)).toBe(false)
   })
 
-  test('corrects a product that somebody orders meanwhile', async ({ visit }) => {
+  test('edits a product that somebody orders meanwhile, and finds it so on its page', async ({
+    visit,
+  }) => {
     const page = await visit({ as: 'admin', allow: [/status of 412/] })
     await page.goto('/')
     const { _id, name } = await addProduct(page, 'Strap gauge')
     await page.goto(dashboardPages.manageProducts.path)
-    const edit = page.getByRole('button', { name: `Edit ${name}` })
-    await edit.click()
-    const dialog = page.getByRole('dialog', { name: `Edit ${name}` })
-    const field = (label: string) => dialog.getByLabel(label)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: /^Edit / })
+    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+    await expect(field('Unit price')).toBeFocused()
     await expect(field('Available')).toHaveValue('100')
+    await expect(dialog).toContainText('Nobody has ordered it yet.')
     const body = {
       orderId: _id,
       orderName: name,
@@ -256,22 +259,44 @@ describe('an admin', () => {
       myOrder: 30,
     }
     const { order } = await callAs(page, 'bookOrder', { body })
+    const edited = `${name}, 0.5 to 3 mm`
     await field('Unit price').fill('13,75')
+    await field('Name').fill(edited)
+    await dialog.getByRole('button', { name: 'More fields' }).click()
+    await field('Attributes').fill('Drive: by hand\nSteps: 0.5 mm, 1,5 mm')
+    await field('Needs').fill(productOf('battery-pack').partNumber ?? '')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('€12.50 now, and 70 pieces')
+    await expect(dialog.getByRole('alert')).toContainText('Available: from 100 to 70')
+    await expect(dialog.getByRole('alert')).not.toContainText('Unit price')
+    await expect(dialog).toContainText('1 order of it exists, 30 pieces.')
     await expect(field('Unit price')).toHaveValue('13,75')
     await expect(field('Available')).toHaveValue('70')
     expect(await serverStock(_id)).toBe(70)
 
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
+    const edit = page.getByRole('button', { name: `Edit ${edited}` })
     await expect(edit, 'where it was opened').toBeFocused()
     await closeToast(page, messages.success.updated)
-    await expect(row(page, name)).toContainText('€13.75')
-    await expect(row(page, name)).toContainText('70')
+    await expect(row(page, edited)).toContainText('€13.75')
+    await expect(row(page, edited)).toContainText('70')
     const product = (await serverProducts()).find((one) => one._id === _id)
-    expect(product).toMatchObject({ unitPrice: 13.75, availAble: 70 })
+    expect(product).toMatchObject({
+      unitPrice: 13.75,
+      availAble: 70,
+      name: edited,
+      needs: [productOf('battery-pack')._id],
+    })
     await callAs(page, 'cancelOrder', { params: { id: order?._id ?? '' } })
+    await edit.click()
+    await expect(dialog, 'not what was true a moment ago').toContainText('Nobody has ordered it')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('link', { name: edited }).click()
+    await expect(heading(page)).toHaveText(edited)
+    await expect(page.getByRole('region', { name: 'Technical data' })).toContainText(
+      'Steps0.5 mm, 1,5 mm',
+    )
     await callAs(page, 'deleteProduct', { params: { id: _id } })
   })
 

@@ -3,9 +3,16 @@
  * rules and messages.
  */
 import * as z from 'zod/mini'
-import { addProductSchema, addReviewSchema, bookOrderSchema, updateUserSchema } from './inputs.ts'
+import {
+  type AddProductInput,
+  addProductSchema,
+  addReviewSchema,
+  bookOrderSchema,
+  updateUserSchema,
+} from './inputs.ts'
 import { messages } from './messages.ts'
 import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
+import { productNames, type TypedAbout, typedExtra } from './product-texts.ts'
 import { bookableQuantities, isBookableQuantity, type QuantityLimits } from './rules.ts'
 import { cleanName } from './visible-text.ts'
 
@@ -109,18 +116,7 @@ export type ProfileFormFields = z.input<typeof profileForm>
 const { name, description, image, ...product } = addProductSchema.shape
 const { product: texts } = messages
 
-/** The add-product form. A part number that is left empty is none. */
-export const productForm = z.object({
-  name,
-  description,
-  image,
-  partNumber: z.pipe(
-    z.pipe(
-      z.prefault(z.string(), ''),
-      z.transform((typed) => (typed.trim() === '' ? undefined : typed)),
-    ),
-    product.partNumber,
-  ),
+const productNumbers = {
   minOrder: typedNumber(product.minOrder, {
     kind: 'whole',
     required: texts.minOrderRequired,
@@ -139,11 +135,26 @@ export const productForm = z.object({
     invalid: texts.unitPriceInvalid,
     example: '1490.50',
   }),
-})
-export type ProductFormFields = z.input<typeof productForm>
+}
 
-/** The form that corrects a product's price and stock. */
-const { unitPrice, availAble } = productForm.shape
-export const productCorrectionForm = z.object({ unitPrice, availAble })
-export type ProductCorrectionFields = z.input<typeof productCorrectionForm>
-export type ProductCorrectionInput = z.output<typeof productCorrectionForm>
+/**
+ * The fields of a product, for the form that adds one and the form that changes one.
+ *
+ * @param about the products that can be named, and the one that is changed
+ */
+export function productForm(about: TypedAbout = { names: noNames, product: undefined }) {
+  return z.object({
+    name,
+    description,
+    image,
+    ...productNumbers,
+    partNumber: typedExtra('partNumber', about),
+    family: typedExtra('family', about),
+    attributes: typedExtra('attributes', about),
+    needs: typedExtra('needs', about),
+    fits: typedExtra('fits', about),
+  } satisfies Record<keyof AddProductInput, z.ZodMiniType>)
+}
+export type ProductFormFields = z.input<ReturnType<typeof productForm>>
+
+const noNames = productNames(undefined)

@@ -76,7 +76,7 @@ const forms: [string, z.ZodMiniType, Fields][] = [
   ['bookingForm', bookingForm(bookingLimits), booking],
   ['reviewForm', reviewForm, typedReview],
   ['profileForm', profileForm, typedProfile],
-  ['productForm', productForm, typedProduct],
+  ['productForm', productForm(), typedProduct],
 ]
 
 describe('every wire schema', () => {
@@ -223,9 +223,9 @@ describe('texts', () => {
     ['addProductSchema', addProductSchema, product, 'name', 300],
     ['addProductSchema', addProductSchema, product, 'description', 5000],
     ['addProductSchema', addProductSchema, product, 'image', 2000, https],
-    ['productForm', productForm, typedProduct, 'name', 300],
-    ['productForm', productForm, typedProduct, 'description', 5000],
-    ['productForm', productForm, typedProduct, 'image', 2000, https],
+    ['productForm', productForm(), typedProduct, 'name', 300],
+    ['productForm', productForm(), typedProduct, 'description', 5000],
+    ['productForm', productForm(), typedProduct, 'image', 2000, https],
   ]
   const cases = limits.map(([name, schema, good, field, limit, start = '']) => ({
     name,
@@ -544,7 +544,7 @@ describe.each([
 
 describe.each([
   ['addProductSchema', addProductSchema, product],
-  ['productForm', productForm, typedProduct],
+  ['productForm', productForm(), typedProduct],
 ])('the image of %s', (_, schema, good) => {
   it.each([
     'https://cdn.firm.example/buckle.png',
@@ -596,7 +596,7 @@ describe('the numbers of a product', () => {
     ...pairs(['unitPrice'] as const, [0, 0.04, 7, 1490.5, 1e9]),
   ])('%s may be %d', (field, value) => {
     expect(addProductSchema.parse({ ...product, [field]: value })[field]).toBe(value)
-    expect(productForm.parse({ ...typedProduct, [field]: ` ${value} ` })[field]).toBe(value)
+    expect(productForm().parse({ ...typedProduct, [field]: ` ${value} ` })[field]).toBe(value)
   })
 
   it.each([
@@ -605,7 +605,7 @@ describe('the numbers of a product', () => {
   ])('%s may not be %d', (field, value) => {
     const found = { [field]: [invalid[field]] }
     expect(problems(addProductSchema, { ...product, [field]: value })).toEqual(found)
-    expect(problems(productForm, { ...typedProduct, [field]: String(value) })).toEqual(found)
+    expect(problems(productForm(), { ...typedProduct, [field]: String(value) })).toEqual(found)
   })
 
   it.each(pairs(all, notNumbers))('%s of addProductSchema may not be %s', (field, [, value]) => {
@@ -617,7 +617,7 @@ describe('the numbers of a product', () => {
   it.each(pairs(all, [...programmerNumerals, 'abc', 'NaN', 'Infinity', '€7']))(
     '%s of productForm may not be %j',
     (field, value) => {
-      expect(problems(productForm, { ...typedProduct, [field]: value })).toEqual({
+      expect(problems(productForm(), { ...typedProduct, [field]: value })).toEqual({
         [field]: [invalid[field]],
       })
     },
@@ -627,7 +627,7 @@ describe('the numbers of a product', () => {
 describe('the numbers of productForm', () => {
   const counts = ['12000', '12,000', '12.000', '12 000', "12'000", '12.000,0', '+12000']
   it.each(counts)('reads %j pieces as 12,000', (typed) => {
-    const { minOrder, availAble } = productForm.parse({
+    const { minOrder, availAble } = productForm().parse({
       ...typedProduct,
       minOrder: typed,
       availAble: typed,
@@ -646,7 +646,7 @@ describe('the numbers of productForm', () => {
     ['0.005', 0.005],
     ['0,00001', 0.00001],
   ])('reads %j as a price of %d', (unitPrice, price) => {
-    expect(productForm.parse({ ...typedProduct, unitPrice }).unitPrice).toBe(price)
+    expect(productForm().parse({ ...typedProduct, unitPrice }).unitPrice).toBe(price)
   })
 
   it.each([
@@ -654,11 +654,13 @@ describe('the numbers of productForm', () => {
     ['12.000', 'Is this 12000 or 12? Type 12000 or 12'],
     ['1,23,4', 'Type the number without separators, for example 1490.50'],
   ])('asks what a price of %j is', (unitPrice, message) => {
-    expect(problems(productForm, { ...typedProduct, unitPrice })).toEqual({ unitPrice: [message] })
+    expect(problems(productForm(), { ...typedProduct, unitPrice })).toEqual({
+      unitPrice: [message],
+    })
   })
 
   it.each(['minOrder', 'availAble'])('shows how to type %s', (field) => {
-    expect(problems(productForm, { ...typedProduct, [field]: '12,34,567' })).toEqual({
+    expect(problems(productForm(), { ...typedProduct, [field]: '12,34,567' })).toEqual({
       [field]: ['Type the number without separators, for example 12000'],
     })
   })
@@ -674,7 +676,7 @@ describe('what a form gives', () => {
   })
 
   it('is what POST /api/v1/products takes', () => {
-    expect(addProductSchema.parse(productForm.parse(typedProduct))).toEqual(product)
+    expect(addProductSchema.parse(productForm().parse(typedProduct))).toEqual(product)
   })
 
   it('is what POST /order takes, with the product and the buyer', () => {

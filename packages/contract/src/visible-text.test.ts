@@ -79,7 +79,7 @@ const required: [string, Parameters<typeof message>[0], string, string][] = [
   ['a review', reviewForm, 'review', 'Add review'],
   ['the name of a profile', profileForm, 'name', 'Name is required'],
   ['an education', updateUserSchema, 'education', 'Education is required'],
-  ['the name of a product', productForm, 'name', 'name is required'],
+  ['the name of a product', productForm(), 'name', 'name is required'],
   ['the description of a product', addProductSchema, 'description', 'description is required'],
   ['the image of a product', addProductSchema, 'image', 'image is required'],
 ]

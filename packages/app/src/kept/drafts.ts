@@ -1,7 +1,6 @@
 import type {
   BookingFormFields,
   DeliveryFormFields,
-  ProductCorrectionFields,
   ProductFormFields,
   ProfileFormFields,
   ReviewFormFields,
@@ -21,7 +20,7 @@ export interface DraftedForms {
   /** A draft for each product. */
   booking: BookingFormFields
   /** A draft for each product. */
-  correction: ProductCorrectionFields
+  correction: ProductFormFields
   /** The address that an order pad is to be sent to. */
   delivery: DeliveryFormFields
 }

@@ -73,6 +73,12 @@ const inBrowser: [key: string, text: string, read: () => unknown, expected: unkn
     () => shown(() => useStoredDraft('booking', owner, 'heat-gun'))?.kept,
     { address: 'Hall 4', phoneNumber: '1', quantity: '3' },
   ],
+  [
+    'strapline.draft.correction.heat-gun',
+    '{"owner":"buyer@strapline.example","fields":{"unitPrice":"139","availAble":"60"}}',
+    () => shown(() => useStoredDraft('correction', owner, 'heat-gun'))?.kept,
+    { unitPrice: '139', availAble: '60' },
+  ],
   ['strapline.favourites', '["heat-gun"]', favourites.read, ['heat-gun']],
   [
     'strapline.capabilities',

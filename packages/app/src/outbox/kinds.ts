@@ -187,7 +187,13 @@ const updateProduct = kind({
   form: 'correction',
   make: ({ product: { _id, ...body }, tag }, { call, options }) =>
     call('updateProduct', { params: { id: _id }, body }, { ...options, ifMatch: tag }),
-  refreshes: ['listProducts', 'getProduct', 'listAudit'],
+  refreshes: ({ error }) => [
+    'listProducts',
+    'getProduct',
+    'listAudit',
+    // Somebody may have ordered it meanwhile.
+    ...(isRefusal(error, 412) ? (['listOrders'] as const) : []),
+  ],
   apply(queryClient, { answer }) {
     if (!answer) return
     changeProducts(queryClient, (list) =>

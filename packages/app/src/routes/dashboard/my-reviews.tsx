@@ -1,3 +1,4 @@
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { voice } from '@strapline/ui/content/voice'
 import { ReviewScreen } from '@strapline/ui/screens/review'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { useForm } from '../../outbox/use-change.ts'
 export function MyReviewsRoute() {
   const reviews = useQuery(reviewsQuery())
   const form = useForm(kinds.addReview)
-  useTitle('My Reviews')
+  useTitle(dashboardPages.myReviews.label)
   return (
     <ReviewScreen
       reviews={useResource(reviews)}

@@ -1,16 +1,18 @@
 import type { Product } from '@strapline/contract/entities'
-import type { ProductCorrectionInput } from '@strapline/contract/forms'
+import type { AddProductInput } from '@strapline/contract/inputs'
 import { mapResource } from '@strapline/ui/lib/resource.ts'
 import { ProductCorrection } from '@strapline/ui/shop/product-correction'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../api/failures.ts'
+import { useOrdersOfProduct } from '../../api/orders-of-product.ts'
 import { productToChangeQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
 import { kinds } from '../../outbox/kinds.ts'
 import { useChange } from '../../outbox/use-change.ts'
 import { useUser } from '../../session/session-context.tsx'
+import { useProductExtras } from './use-product-extras.ts'
 
 interface CorrectionProps {
   product: Product
@@ -20,14 +22,18 @@ interface CorrectionProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Corrects a product of the list. */
+/** Changes a product of the list. */
 export function Correction({ product, time, ...layer }: CorrectionProps) {
   const correction = useProductCorrection(product._id, time)
-  return <ProductCorrection {...correction} {...layer} name={product.name} />
+  const extras = useProductExtras()
+  const orders = useOrdersOfProduct(product._id, layer.open)
+  return (
+    <ProductCorrection {...correction} {...extras} {...layer} name={product.name} orders={orders} />
+  )
 }
 
 /**
- * Loads the product with this id with its tag, and changes its price and stock by it.
+ * Loads the product with this id with its tag, and changes all of its fields by it.
  *
  * @param time counts how often a product was opened to be changed
  */
@@ -43,7 +49,7 @@ function useProductCorrection(id: string, time: number) {
   return {
     current: mapResource(useResource(query), ({ product }) => product),
     draft,
-    async onSubmit(input: ProductCorrectionInput) {
+    async onSubmit(input: AddProductInput) {
       if (!query.data) return undefined
       const { product, tag } = query.data
       setSentTag(tag)

@@ -1,4 +1,5 @@
 import { messages } from '@strapline/contract/messages'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { ProfileScreen, type ProfileScreenProps } from '@strapline/ui/screens/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +22,7 @@ export function ProfileRoute() {
   const verification = useVerification()
   const everywhere = useSignOutEverywhere()
   const [areKeysOn, switchKeys] = useSingleKeysSetting()
-  useTitle('My Profile')
+  useTitle(dashboardPages.profile.label)
   return (
     <ProfileScreen
       profile={resource}

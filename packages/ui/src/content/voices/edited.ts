@@ -188,6 +188,9 @@ export const edited: Voice = {
       'Enter a part number with a letter or a digit, or leave it empty.',
     'family must be a text on one line, or be left out':
       'Enter the family on one line, or leave it empty.',
+    'attributes must be names with at least one value each, or be left out':
+      'Give each attribute a name and at least one value, or leave the field empty.',
+    'attributes must have each name once': 'Name each attribute once.',
     'image must be an https address or one of our drawings':
       'Choose one of the drawings, or enter an address that starts with https://.',
     'Successfully Booking Your Order': 'Your order is placed.',

@@ -30,6 +30,8 @@ export type SpecifiedMessage =
       | 'unitPriceInvalid'
       | 'partNumberInvalid'
       | 'familyInvalid'
+      | 'attributesInvalid'
+      | 'attributeTwice'
       | 'imageInvalid'
     >
   | Messages['success'][keyof Messages['success']]

@@ -111,6 +111,8 @@ export function productsList({
         width: 5.5,
         button: (product) => ({
           'aria-label': `Delete ${product.name}`,
+          // Edit is what is pressed daily.
+          variant: onEdit ? 'quiet' : 'secondary',
           onClick: () => ask(product),
         }),
       }),

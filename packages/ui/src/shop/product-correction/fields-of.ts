@@ -1,9 +1,23 @@
 import type { Product } from '@strapline/contract/entities'
-import type { ProductCorrectionFields } from '@strapline/contract/forms'
+import type { ProductFormFields } from '@strapline/contract/forms'
+import { extraText, type ProductNames } from '@strapline/contract/product-texts'
 
-/** A product's price and stock as texts that the fields read as the same numbers. */
-export function fieldsOf({ unitPrice, availAble }: Product): ProductCorrectionFields {
-  return { unitPrice: textOf(unitPrice), availAble: String(availAble) }
+/** A product as texts that `productForm` reads as the same product. */
+export function fieldsOf(product: Product, names: ProductNames): Required<ProductFormFields> {
+  const { name, description, image, unitPrice, minOrder, availAble } = product
+  return {
+    name,
+    description,
+    image,
+    unitPrice: textOf(unitPrice),
+    minOrder: String(minOrder),
+    availAble: String(availAble),
+    partNumber: extraText('partNumber', product, names),
+    family: extraText('family', product, names),
+    attributes: extraText('attributes', product, names),
+    needs: extraText('needs', product, names),
+    fits: extraText('fits', product, names),
+  }
 }
 
 /** Exactly three decimals could be a group of thousands: a fourth one tells. */

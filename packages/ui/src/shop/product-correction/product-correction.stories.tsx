@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
-import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { hostileProduct, longProduct, productOf, products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { productExtraNames } from '@strapline/contract/product-extras'
+import { productNames, unreadable } from '@strapline/contract/product-texts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
@@ -14,7 +16,13 @@ import { ProductCorrection, type ProductCorrectionProps } from './product-correc
 const product = productOf('soldering-station')
 
 /** What somebody else has made of it. */
-const changed: Product = { ...product, unitPrice: 289.5, availAble: 60 }
+const changed: Product = {
+  ...product,
+  unitPrice: 289.5,
+  availAble: 60,
+  name: 'Soldering station ST 91',
+  family: 'Soldering',
+}
 
 const ready = (data: Product): Resource<Product> => ({ status: 'ready', data })
 
@@ -36,11 +44,16 @@ function ListPage(props: ProductCorrectionProps) {
   )
 }
 
+const scrolled = {
+  a11y: { explained: { 'color-contrast': 'A line lies half under the title or the buttons.' } },
+}
+
 const meta = {
   title: 'Shop/Product correction',
   component: ProductCorrection,
   tags: ['!stable', 'new'],
   parameters: {
+    ...scrolled,
     layout: 'fullscreen',
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 600 } },
@@ -48,6 +61,9 @@ const meta = {
   args: {
     name: product.name,
     current: ready(product),
+    extras: productExtraNames,
+    names: productNames(products),
+    orders: { count: 3, pieces: 4051, hasMore: false },
     open: true,
     draft: { kept: undefined, keep: fn() },
     onOpenChange: fn(),
@@ -66,7 +82,7 @@ async function findDialog() {
   return within(await screen.findByRole('dialog', { name: `Edit ${product.name}` }))
 }
 
-const fieldOf = (dialog: ReturnType<typeof within>, name: 'Unit price' | 'Available') =>
+const fieldOf = (dialog: ReturnType<typeof within>, name: string) =>
   dialog.getByRole('textbox', { name })
 
 async function typeOver(field: HTMLElement, text: string) {
@@ -77,14 +93,22 @@ async function typeOver(field: HTMLElement, text: string) {
 const save = (dialog: ReturnType<typeof within>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
-/** Price and stock as they are now. */
+const unfold = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'More fields' }))
+
+/** Everything as it is now: price and stock first, which change daily. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
+  parameters: {},
   play: async ({ args }) => {
     const dialog = await findDialog()
+    await waitFor(() => expect(fieldOf(dialog, 'Unit price')).toHaveFocus())
+    await expect(dialog.getByRole('status')).toHaveTextContent(
+      '3 orders of it exist, 4,051 pieces.',
+    )
     await expect(fieldOf(dialog, 'Unit price')).toHaveValue('274')
     await expect(fieldOf(dialog, 'Available')).toHaveValue('72')
     await expect(fieldOf(dialog, 'Unit price')).toHaveAccessibleDescription(/^EUR For one piece/)
@@ -92,13 +116,96 @@ export const Behaviour: Story = {
     await typeOver(fieldOf(dialog, 'Available'), '12 000')
     await save(dialog)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(args.onSubmit).toHaveBeenCalledWith({ unitPrice: 1290.5, availAble: 12_000 })
+    const { _id, ...others } = product
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      ...others,
+      unitPrice: 1290.5,
+      availAble: 12_000,
+    })
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
-/** A wrong price or stock is not sent, and says what to type. */
+const { partNumber = '' } = productOf('battery-pack')
+
+/** The optional fields are folded away; an emptied one is sent no more. */
+export const More: Story = {
+  parameters: { phone: true },
+  play: async ({ args }) => {
+    const dialog = await findDialog()
+    await unfold(dialog)
+    await typeOver(fieldOf(dialog, 'Name'), 'Soldering station ST 90')
+    await typeOver(fieldOf(dialog, 'Attributes'), 'Power: 90 W\nTip: 0.8 mm, "2,4 mm, bent"')
+    await typeOver(fieldOf(dialog, 'Needs'), partNumber)
+    await userEvent.clear(fieldOf(dialog, 'Family'))
+    await userEvent.clear(fieldOf(dialog, 'Part number'))
+    fieldOf(dialog, 'Part number').blur()
+    const { _id, family, partNumber: _, ...others } = product
+    await save(dialog)
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      ...others,
+      name: 'Soldering station ST 90',
+      attributes: [
+        { name: 'Power', values: ['90 W'] },
+        { name: 'Tip', values: ['0.8 mm', '2,4 mm, bent'] },
+      ],
+      needs: [productOf('battery-pack')._id],
+    })
+    fieldOf(dialog, 'Attributes').scrollIntoView({ block: 'center' })
+  },
+  args: { onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false) },
+}
+
+/** A server without the extras: none is asked for. */
+export const WithoutExtras: Story = {
+  args: { extras: [], orders: { count: 0, pieces: 0, hasMore: false } },
+  play: async () => {
+    const dialog = await findDialog()
+    const names = dialog.getAllByRole('textbox').map((field) => field.getAttribute('name'))
+    await expect(names).toEqual([
+      'unitPrice',
+      'availAble',
+      'name',
+      'minOrder',
+      'description',
+      'image',
+    ])
+    await expect(dialog.getByRole('status')).toHaveTextContent('Nobody has ordered it yet.')
+  },
+}
+
+/** More orders than one answer has. While they load, and where nobody knows, nothing is said, and nothing moves. */
+export const ManyOrders: Story = {
+  args: { orders: { count: 1000, pieces: 1, hasMore: true } },
+  tags: ['behaviour'],
+  render: (args) => <Counting {...args} />,
+  play: async () => {
+    const dialog = await findDialog()
+    const topOf = () => fieldOf(dialog, 'Unit price').getBoundingClientRect().top
+    const before = topOf()
+    await expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(await screen.findByRole('status')).toHaveTextContent(
+      'More than 1,000 orders of it exist.',
+    )
+    await expect(topOf()).toBe(before)
+  },
+}
+
+/** The orders are counted when somebody asks to close it. */
+function Counting(props: ProductCorrectionProps) {
+  const [counted, setCounted] = useState(false)
+  return (
+    <ProductCorrection
+      {...props}
+      orders={counted ? (props.orders ?? 'unknown') : 'loading'}
+      onOpenChange={() => setCounted(true)}
+    />
+  )
+}
+
+/** What is wrong is not sent, and says what to type. */
 export const Invalid: Story = {
   parameters: {
     phone: true,
@@ -108,24 +215,59 @@ export const Invalid: Story = {
     const dialog = await findDialog()
     await typeOver(fieldOf(dialog, 'Unit price'), '1,490')
     await typeOver(fieldOf(dialog, 'Available'), '-1')
+    await userEvent.clear(fieldOf(dialog, 'Name'))
+    await unfold(dialog)
+    await typeOver(fieldOf(dialog, 'Attributes'), 'Power 90 W')
+    await typeOver(fieldOf(dialog, 'Fits'), product.partNumber ?? '')
     await save(dialog)
     await expect(fieldOf(dialog, 'Unit price')).toHaveAccessibleDescription(
       /Is this 1490 or 1.49\? Type 1490 or 1.49/,
     )
-    await expect(fieldOf(dialog, 'Available')).toHaveAccessibleDescription(
-      new RegExp(messages.product.availAbleInvalid),
-    )
+    for (const [name, message] of [
+      ['Available', messages.product.availAbleInvalid],
+      ['Name', messages.product.nameRequired],
+      ['Attributes', unreadable.attribute('Power 90 W')],
+      ['Fits', unreadable.itself(product.partNumber ?? '')],
+    ] as const) {
+      await expect(fieldOf(dialog, name)).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      )
+    }
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 
-/** It loads what is true now before anything can be typed. */
+/** It loads what is true now before anything can be typed. Then the price has the focus. */
 export const Loading: Story = {
-  args: { current: { status: 'loading' } },
+  args: { current: { status: 'loading' }, orders: 'loading' },
+  parameters: { phone: true },
   play: async () => {
     const dialog = await findDialog()
     await expect(dialog.queryByRole('textbox')).toBeNull()
     await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
+  },
+}
+
+/** The page while the product loads, until it is asked to be edited again. */
+function Arriving(props: ProductCorrectionProps) {
+  const [here, setHere] = useState(false)
+  return (
+    <ProductCorrection
+      {...props}
+      current={here ? ready(product) : { status: 'loading' }}
+      onOpenChange={() => setHere(true)}
+    />
+  )
+}
+
+export const Loaded: Story = {
+  tags: ['behaviour'],
+  render: (args) => <Arriving {...args} />,
+  play: async () => {
+    const dialog = await findDialog()
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(fieldOf(dialog, 'Unit price')).toHaveFocus())
   },
 }
 
@@ -170,7 +312,13 @@ export const Saving: Story = {
 /** The server has another reason: the sentence stands above the fields, which keep what was typed. */
 export const Refused: Story = {
   args: {
-    refusal: { message: messages.refusal.invalid, fields: { unitPrice: 'must be below 1000' } },
+    refusal: {
+      message: messages.refusal.invalid,
+      fields: {
+        unitPrice: 'must be below 1000',
+        partNumber: messages.extra.partNumberTaken,
+      },
+    },
     onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false),
   },
   parameters: shows({ route: dashboardPages.manageProducts.path, state: 'Refused' }),
@@ -180,21 +328,25 @@ export const Refused: Story = {
     await save(dialog)
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('must be below 1000'))
     await expect(fieldOf(dialog, 'Unit price')).toHaveValue('5000')
+    await expect(fieldOf(dialog, 'Part number')).toHaveAccessibleDescription(
+      expect.stringContaining(messages.extra.partNumberTaken),
+    )
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 
 /** The page while somebody else's change becomes known by the answer to one's own. */
 function Conflict(props: ProductCorrectionProps) {
-  const [known, setKnown] = useState(false)
+  const [tries, setTries] = useState(0)
+  const versions = [ready(product), props.current, ready({ ...changed, availAble: 55 })]
   return (
     <ListPage
       {...props}
-      current={known ? props.current : ready(product)}
-      changedMeanwhile={known}
+      current={versions[tries] ?? props.current}
+      changedMeanwhile={tries > 0}
       onSubmit={async (input) => {
         const worked = await props.onSubmit(input)
-        setKnown(!worked)
+        setTries(tries + 1)
         return worked
       }}
     />
@@ -215,17 +367,28 @@ export const ChangedMeanwhile: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()
     await typeOver(fieldOf(dialog, 'Unit price'), '260')
+    dialog.getByRole('button', { name: 'More fields' }).scrollIntoView()
     await save(dialog)
     const alert = await dialog.findByRole('alert')
     await expect(alert).toHaveTextContent('Nothing was saved')
-    await expect(alert).toHaveTextContent('It costs €289.50 now, and 60 pieces are available.')
+    const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect()
+    await expect(alert.getBoundingClientRect().top).toBeGreaterThan(top)
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThan(bottom)
+    const changes = within(alert).getAllByRole('listitem')
+    await expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Unit price: from €274.00 to €289.50',
+      'Available: from 72 to 60',
+      `Name: from ${product.name} to ${changed.name}`,
+      `Family: from ${product.family} to ${changed.family}`,
+    ])
     await expect(fieldOf(dialog, 'Unit price')).toHaveValue('260')
+    await waitFor(() => expect(fieldOf(dialog, 'Name')).toHaveValue(changed.name))
     await waitFor(() => expect(fieldOf(dialog, 'Available')).toHaveValue('60'))
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
 
-/** The person decides for their own price: it is sent with the new stock. */
+/** The person decides for their own price: it is sent with everything else as it is now. */
 export const OwnValuesKept: Story = {
   ...ChangedMeanwhile,
   tags: ['behaviour'],
@@ -234,7 +397,15 @@ export const OwnValuesKept: Story = {
     await ChangedMeanwhile.play?.(context)
     const dialog = await findDialog()
     await save(dialog)
-    await expect(context.args.onSubmit).toHaveBeenLastCalledWith({ unitPrice: 260, availAble: 60 })
+    const { _id, ...others } = changed
+    await expect(context.args.onSubmit).toHaveBeenLastCalledWith({ ...others, unitPrice: 260 })
+    // Once more somebody was faster: what they have made of what was seen, and nothing of before.
+    await waitFor(async () => {
+      const changes = within(dialog.getByRole('alert')).getAllByRole('listitem')
+      await expect(changes.map(({ textContent }) => textContent)).toEqual([
+        'Available: from 60 to 55',
+      ])
+    })
   },
 }
 
@@ -255,14 +426,24 @@ export const NewValuesTaken: Story = {
   },
 }
 
-/** A long name breaks, and numbers that no field takes are shown as they are, to be corrected. */
+/** Long texts break, and what no field takes is shown as it is, to be corrected. */
 export const Hostile: Story = {
-  args: { name: `${hostileProduct.name} ${longProduct.name}`, current: ready(hostileProduct) },
+  args: {
+    name: `${hostileProduct.name} ${longProduct.name}`,
+    current: ready({
+      ...hostileProduct,
+      attributes: [{ name: longProduct.name, values: [hostileProduct.name, '\u202e:,"'] }],
+      needs: ['gone', product._id],
+    }),
+    draft: { kept: { family: longProduct.name }, keep: fn() },
+  },
   parameters: { phone: true },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: /^Edit <img/ })
     await expect(dialog.querySelector('img')).toBeNull()
-    await expect(within(dialog).getByRole('textbox', { name: 'Unit price' })).toHaveValue('-12.5')
+    const { getByRole } = within(dialog)
+    await expect(getByRole('textbox', { name: 'Unit price' })).toHaveValue('-12.5')
+    await expect(getByRole('textbox', { name: 'Needs' })).toHaveValue(`gone, ${product.partNumber}`)
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)
   },
 }

@@ -1,38 +1,58 @@
 import type { Product } from '@strapline/contract/entities'
-import {
-  type ProductCorrectionFields,
-  type ProductCorrectionInput,
-  productCorrectionForm,
-} from '@strapline/contract/forms'
-import { useEffect, useId, useState } from 'react'
-import { useCurrency, useMoney } from '../../lib/currency.tsx'
-import { formatCount } from '../../lib/format.ts'
-import type { Resource } from '../../lib/resource.ts'
-import { Alert } from '../../primitives/alert/alert.tsx'
+import { type ProductFormFields, productForm } from '@strapline/contract/forms'
+import type { AddProductInput } from '@strapline/contract/inputs'
+import type { ProductExtraName } from '@strapline/contract/product-extras'
+import { type ProductNames, productNames } from '@strapline/contract/product-texts'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { dataOf, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
-import { TextField } from '../../primitives/text-field/text-field.tsx'
+import {
+  MoreProductFields,
+  ProductField,
+  type ProductFieldName,
+  productLabels,
+} from '../product-form/product-fields.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldsOf } from './fields-of.ts'
+import { OrdersLine, type ProductOrders } from './orders-line.tsx'
+
+export type { ProductOrders } from './orders-line.tsx'
 
 export interface ProductCorrectionProps {
   /** The product's name: the dialog's heading. */
   name: string
   /** The product as it is now: loaded when the dialog opens, and again after `changedMeanwhile`. */
   current: Resource<Product>
+  /**
+   * The optional fields that it asks for, which not every server keeps.
+   * @default none
+   */
+  extras?: readonly ProductExtraName[]
+  /**
+   * The products that this one may need or fit.
+   * @default not known
+   */
+  names?: ProductNames
+  /**
+   * The orders of the product that exist; `unknown` where that can't be found out.
+   * @default 'unknown'
+   */
+  orders?: ProductOrders | 'loading' | 'unknown'
   /** Whether the dialog is open. */
   open: boolean
   /** Called with false when it asks to be closed: by the close button, Escape, a press beside it, and success. */
   onOpenChange: (open: boolean) => void
   /** What was typed before and not saved, and the function that stores it. */
-  draft: Draft<ProductCorrectionFields>
+  draft: Draft<ProductFormFields>
   /**
-   * Saves price and stock; resolves once the server has answered, with whether it worked, and with undefined when
-   * the answer no longer concerns anybody.
+   * Saves all fields; resolves once the server has answered, with whether it worked, and with undefined when the
+   * answer no longer concerns anybody.
    */
-  onSubmit: (input: ProductCorrectionInput) => Promise<boolean | undefined>
+  onSubmit: (input: AddProductInput) => Promise<boolean | undefined>
   /** It is being saved: the button says so and can't be pressed again. */
   submitting: boolean
   /** Why the last try was refused, if that is for another reason than `changedMeanwhile`. */
@@ -44,46 +64,79 @@ export interface ProductCorrectionProps {
   changedMeanwhile: boolean
 }
 
-const labels = { unitPrice: 'Unit price', availAble: 'Available' }
+/** Price and stock first: they are what changes daily. */
+const order = [
+  'unitPrice',
+  'availAble',
+  'name',
+  'partNumber',
+  'minOrder',
+  'description',
+  'image',
+] as const satisfies readonly ProductFieldName[]
 
-/** Corrects a product's price and stock, and never undoes what somebody else has changed meanwhile. */
+const noExtras: readonly ProductExtraName[] = []
+const noNames = productNames(undefined)
+
+/** Changes every field of a product, and never undoes what somebody else has changed meanwhile. */
 export function ProductCorrection({
   name,
   current,
+  extras = noExtras,
+  names = noNames,
+  orders = 'unknown',
   open,
   onOpenChange,
-  changedMeanwhile,
   ...form
 }: ProductCorrectionProps) {
+  const id = useId()
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
       title={
         <>
           Edit <bdi>{name}</bdi>
         </>
       }
+      // Whoever changes the price only is not led past all other fields.
+      footer={
+        dataOf(current) && (
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            size="lg"
+            busy={form.submitting ? 'Saving…' : undefined}
+          >
+            Save
+          </Button>
+        )
+      }
     >
       <Async
         resource={current}
         texts={{
-          noun: 'price and stock',
-          loading: 'Loading price and stock',
-          refreshing: 'Refreshing price and stock',
-          failed: 'Price and stock did not load',
+          noun: 'product',
+          loading: 'Loading the product',
+          refreshing: 'Refreshing the product',
+          failed: 'The product did not load',
         }}
         skeleton={<Placeholder />}
         headingLevel={3}
       >
         {(product) => (
-          <CorrectionForm
-            {...form}
-            product={product}
-            changedMeanwhile={changedMeanwhile}
-            onSaved={() => onOpenChange(false)}
-          />
+          <div className="grid gap-6">
+            <OrdersLine orders={orders} />
+            <CorrectionForm
+              {...form}
+              id={id}
+              product={product}
+              extras={extras}
+              names={names}
+              onSaved={() => onOpenChange(false)}
+            />
+          </div>
         )}
       </Async>
     </Dialog>
@@ -95,111 +148,117 @@ interface CorrectionFormProps
     ProductCorrectionProps,
     'draft' | 'onSubmit' | 'submitting' | 'refusal' | 'changedMeanwhile'
   > {
+  id: string
   product: Product
+  extras: readonly ProductExtraName[]
+  names: ProductNames
   onSaved: () => void
 }
 
 function CorrectionForm({
+  id,
   product,
+  extras,
+  names,
   draft,
   changedMeanwhile,
   onSubmit,
   onSaved,
   ...rest
 }: CorrectionFormProps) {
-  const id = useId()
-  const currency = useCurrency('card')
   /** How often the form was started again, with the new values. */
   const [version, setVersion] = useState(0)
-  const [taken, setTaken] = useState<Product>()
+  /** The product as the person has seen it when they saved, or took the new values. */
+  const [seen, setSeen] = useState(product)
+  const schema = useMemo(() => productForm({ names, product }), [names, product])
+  const labels = productLabels(order, extras)
 
-  // The button that starts the form again disappears with its message.
   useEffect(() => {
-    if (version > 0) document.getElementById(`${id}-unitPrice`)?.focus()
+    const field = document.getElementById(`${id}-unitPrice`)
+    // At first the dialog has the focus, unless the person has moved on while it was loading. Later, the button that
+    // starts the form again has disappeared with its message.
+    const isFree = document.activeElement?.matches('[role="dialog"]')
+    if (version > 0 || isFree) field?.focus()
   }, [id, version])
 
-  async function save(input: ProductCorrectionInput) {
+  async function save(input: AddProductInput) {
+    setSeen(product)
     const worked = await onSubmit(input)
     if (worked) onSaved()
     return worked
   }
 
+  function takeNewValues() {
+    setSeen(product)
+    draft.keep(undefined)
+    setVersion(version + 1)
+  }
+
   return (
-    <Form<ProductCorrectionFields, ProductCorrectionInput>
+    <Form<ProductFormFields, AddProductInput>
       {...rest}
       key={version}
       id={id}
-      label="Price and stock"
-      schema={productCorrectionForm}
-      initial={fieldsOf(product)}
+      label="Product"
+      schema={schema}
+      initial={fieldsOf(product, names)}
       labels={labels}
       draft={version === 0 ? draft : { ...draft, kept: undefined }}
       onSubmit={save}
       submit="Save"
       busy="Saving…"
       after="stay"
+      frame={({ form }) => form}
     >
       {({ field }) => (
         <>
-          {changedMeanwhile && taken !== product && (
+          {changedMeanwhile && seen !== product && (
             <ChangedMeanwhile
-              product={product}
-              onTake={() => {
-                setTaken(product)
-                draft.keep(undefined)
-                setVersion(version + 1)
-              }}
+              seen={seen}
+              current={product}
+              names={names}
+              labels={labels}
+              onTake={takeNewValues}
             />
           )}
-          <TextField
-            {...field('unitPrice')}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={currency}
-            hint="For one piece. Orders that were booked keep their price."
+          <div className="grid gap-6 sm:grid-cols-2">
+            <ProductField
+              field={field('unitPrice')}
+              hint="For one piece. Orders that were booked keep their price."
+            />
+            <ProductField
+              field={field('availAble')}
+              hint="What is in stock now, without what is booked."
+            />
+          </div>
+          <ProductField
+            field={field('name')}
+            hint="What it is, then model or size. Orders that were booked keep their name."
           />
-          <TextField
-            {...field('availAble')}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix="pieces"
-            hint="What is in stock now, without what is booked."
-          />
+          {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
+          <ProductField field={field('minOrder')} />
+          <ProductField field={field('description')} />
+          <ProductField field={field('image')} />
+          <MoreProductFields field={field} extras={extras} typed={draft.kept} />
         </>
       )}
     </Form>
   )
 }
 
-/** What the product has become, and the way to take it over. */
-function ChangedMeanwhile({ product, onTake }: { product: Product; onTake: () => void }) {
-  const money = useMoney('card')
-  return (
-    <Alert
-      tone="warning"
-      announce
-      title="Nothing was saved: somebody else has changed or ordered this product."
-      action={
-        <Button size="sm" onClick={onTake}>
-          Use the new values
-        </Button>
-      }
-    >
-      <p className="tabular">
-        It costs {money(product.unitPrice)} now, and {formatCount(product.availAble)} pieces are
-        available. What you typed is still here: Save puts it in their place.
-      </p>
-    </Alert>
-  )
-}
-
-/** Two fields and a button, while the product loads. */
+/** The orders, the fields and what is below, while the product loads. */
 function Placeholder() {
   return (
     <div className="grid gap-6">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-12 w-24" />
+      <Skeleton className="h-5" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Skeleton className="h-29" />
+        <Skeleton className="h-29" />
+      </div>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-48" />
     </div>
   )
 }

@@ -7,10 +7,12 @@ import { DrawingPicker } from '../drawing-picker/drawing-picker.tsx'
 export interface ImageFieldProps {
   /** The field as the form gives it. */
   field: FormField
+  /** Help for filling it in. */
+  hint: string
 }
 
 /** The address of a product's image: typed, or that of one of our drawings. */
-export function ImageField({ field }: ImageFieldProps) {
+export function ImageField({ field, hint }: ImageFieldProps) {
   const [picking, setPicking] = useState(false)
   return (
     <div className="grid justify-items-start gap-3">
@@ -20,7 +22,7 @@ export function ImageField({ field }: ImageFieldProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="A link that starts with https://, or one of our drawings."
+        hint={hint}
         className="w-full"
       />
       <Button onClick={() => setPicking(true)}>Choose one of our drawings</Button>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
+import { hostileProduct, longProduct, productOf, products } from '@strapline/contract/fixtures'
 import type { ProductFormFields } from '@strapline/contract/forms'
 import { messages } from '@strapline/contract/messages'
+import { productExtraNames } from '@strapline/contract/product-extras'
+import { productNames, unreadable } from '@strapline/contract/product-texts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
@@ -28,7 +30,8 @@ const meta = {
     onSubmit: fn(async () => true),
     submitting: false,
     refusal: undefined,
-    withPartNumber: true,
+    extras: productExtraNames,
+    names: productNames(products),
   },
   // The width beside the dashboard's menu. The padding above shows that the preview does not stick too early.
   decorators: [(Story) => <div className="mx-auto max-w-4xl pt-20">{Story()}</div>],
@@ -45,9 +48,10 @@ const labels = {
   availAble: 'Available',
   unitPrice: 'Unit price',
   image: 'Image URL',
-} satisfies Record<keyof ProductFormFields, string>
+}
+type Name = keyof typeof labels
 
-const fieldOf = (canvas: Canvas, name: keyof ProductFormFields) =>
+const fieldOf = (canvas: Canvas, name: Name) =>
   canvas.getByRole<HTMLInputElement>('textbox', { name: labels[name] })
 
 const previewOf = (canvas: Canvas) => {
@@ -58,7 +62,7 @@ const previewOf = (canvas: Canvas) => {
 
 async function fillIn(canvas: Canvas, texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) {
-    await paste(fieldOf(canvas, name as keyof ProductFormFields), text)
+    await paste(fieldOf(canvas, name as Name), text)
   }
 }
 
@@ -133,26 +137,84 @@ export const Added: Story = {
       }),
     )
     for (const name of Object.keys(labels)) {
-      await waitFor(() => expect(fieldOf(canvas, name as keyof ProductFormFields)).toHaveValue(''))
+      await waitFor(() => expect(fieldOf(canvas, name as Name)).toHaveValue(''))
     }
     await waitFor(() => expect(previewOf(canvas)).toHaveTextContent('New product'))
     await expect(args.draft.keep).toHaveBeenLastCalledWith(undefined)
   },
 }
 
-/** A server that keeps no part numbers: none is asked for, and none is sent. */
-export const WithoutPartNumber: Story = {
-  args: { withPartNumber: false, draft: { kept: { ...typed, partNumber: '' }, keep: fn() } },
+/** A server without the extras: none is asked for, and none is sent that a draft still has. */
+export const WithoutExtras: Story = {
+  args: { extras: [], draft: { kept: { ...typed, family: 'Hand tools' }, keep: fn() } },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('textbox', { name: labels.partNumber })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^More/ })).toBeNull()
     await add(canvas)
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     const [input] = (args.onSubmit as ReturnType<typeof fn>).mock.calls[0] ?? []
-    await expect(JSON.parse(JSON.stringify(input))).not.toHaveProperty('partNumber')
+    const sent = JSON.parse(JSON.stringify(input))
+    await expect(sent).not.toHaveProperty('partNumber')
+    await expect(sent).not.toHaveProperty('family')
   },
 }
 
-/** Every field but the part number is required; the messages are the specification's. */
+const more = {
+  family: 'Hand tools',
+  attributes: 'Drive: by hand\nTorque: 1.0 Nm, 5.0 Nm',
+  needs: `${productOf('battery-pack').partNumber}, 99-9999`,
+}
+
+/** The other extras are folded away. A draft of one unfolds them, and so does a problem. */
+export const More: Story = {
+  args: { draft: { kept: { ...typed, ...more }, keep: fn() } },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Attributes' })).toHaveValue(more.attributes)
+    await add(canvas)
+    await expect(
+      await canvas.findByRole('textbox', { name: 'Needs', description: /99-9999/ }),
+    ).toHaveAccessibleDescription(expect.stringContaining(unreadable.noProduct('99-9999')))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A problem unfolds them, and they stay so while it is corrected. */
+export const MoreUnfolded: Story = {
+  ...More,
+  tags: ['behaviour'],
+  parameters: {},
+  args: { draft: { kept: typed, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    const moreButton = canvas.getByRole('button', { name: 'More fields' })
+    await userEvent.click(moreButton)
+    const needs = () => canvas.getByRole('textbox', { name: 'Needs' })
+    await paste(canvas.getByRole('textbox', { name: 'Attributes' }), more.attributes)
+    await paste(needs(), more.needs)
+    await userEvent.click(moreButton)
+    await expect(canvas.queryByRole('textbox', { name: 'Needs' })).toBeNull()
+    await add(canvas)
+    await userEvent.click(await canvas.findByRole('link', { name: /^Needs: / }))
+    await expect(needs()).toHaveFocus()
+    await userEvent.clear(needs())
+    await paste(needs(), productOf('battery-pack').partNumber ?? '')
+    await expect(needs()).toBeValid()
+    await add(canvas)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          attributes: [
+            { name: 'Drive', values: ['by hand'] },
+            { name: 'Torque', values: ['1.0 Nm', '5.0 Nm'] },
+          ],
+          needs: [productOf('battery-pack')._id],
+        }),
+      ),
+    )
+  },
+}
+
+/** Every field but the extras is required; the messages are the specification's. */
 export const Invalid: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
   play: async ({ args, canvas }) => {

@@ -1,10 +1,16 @@
 import { type ProductFormFields, productForm } from '@strapline/contract/forms'
 import type { AddProductInput } from '@strapline/contract/inputs'
-import { useCurrency } from '../../lib/currency.tsx'
+import type { ProductExtraName } from '@strapline/contract/product-extras'
+import { type ProductNames, productNames } from '@strapline/contract/product-texts'
+import { useMemo } from 'react'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
-import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { ImageField } from './image-field.tsx'
 import { LivePreview } from './live-preview.tsx'
+import {
+  MoreProductFields,
+  ProductField,
+  type ProductFieldName,
+  productLabels,
+} from './product-fields.tsx'
 import { StockWarning } from './stock-warning.tsx'
 
 export interface ProductFormProps {
@@ -20,41 +26,40 @@ export interface ProductFormProps {
   /** The server's refusal of the last submission, if it was refused. */
   refusal: Refusal | undefined
   /**
-   * Whether it asks for a part number, which not every server keeps.
-   * @default false
+   * The optional fields that it asks for, which not every server keeps.
+   * @default none
    */
-  withPartNumber?: boolean
+  extras?: readonly ProductExtraName[]
+  /**
+   * The products that this one may need or fit.
+   * @default not known
+   */
+  names?: ProductNames
 }
 
-const empty: ProductFormFields = {
-  name: '',
-  partNumber: '',
-  description: '',
-  minOrder: '',
-  availAble: '',
-  unitPrice: '',
-  image: '',
-}
+const order = [
+  'name',
+  'partNumber',
+  'description',
+  'minOrder',
+  'availAble',
+  'unitPrice',
+  'image',
+] as const satisfies readonly ProductFieldName[]
 
-const labels = {
-  name: 'Name',
-  partNumber: 'Part number',
-  description: 'Description',
-  minOrder: 'Minimum order',
-  availAble: 'Available',
-  unitPrice: 'Unit price',
-  image: 'Image URL',
-}
+const noExtras: readonly ProductExtraName[] = []
+const noNames = productNames(undefined)
 
 /** A form for a new product, with a preview of its card. */
-export function ProductForm({ withPartNumber = false, ...form }: ProductFormProps) {
-  const currency = useCurrency('card')
+export function ProductForm({ extras = noExtras, names = noNames, ...form }: ProductFormProps) {
+  const labels = productLabels(order, extras)
+  const schema = useMemo(() => productForm({ names, product: undefined }), [names])
   return (
-    <Form
+    <Form<ProductFormFields, AddProductInput>
       {...form}
       label="Add a product"
-      schema={productForm}
-      initial={empty}
+      schema={schema}
+      initial={emptyFields}
       labels={labels}
       submit="Add product"
       busy="Adding the product…"
@@ -65,52 +70,19 @@ export function ProductForm({ withPartNumber = false, ...form }: ProductFormProp
         <div className="@container">
           <div className="grid gap-x-12 gap-y-8 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="grid content-start gap-6">
-              <TextField
-                {...field('name')}
-                autoComplete="off"
-                hint="What it is, then model or size."
-              />
-              {withPartNumber && (
-                <TextField
-                  {...field('partNumber')}
-                  autoComplete="off"
-                  spellCheck={false}
-                  hint="Optional: what buyers order it by, for example 10-2416. No two products have the same."
-                />
-              )}
-              <TextField
-                {...field('description')}
-                multiline
-                rows={5}
-                hint="Its card shows the first 60 characters, its page all of them."
-              />
+              <ProductField field={field('name')} />
+              {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
+              <ProductField field={field('description')} />
               <div className="@container">
                 <div className="grid gap-6 @sm:grid-cols-2">
-                  <TextField
-                    {...field('minOrder')}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    suffix="pieces"
-                    hint="An order must be larger than this, for example 24."
-                  />
-                  <TextField
-                    {...field('availAble')}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    suffix="pieces"
-                    hint="What is in stock, for example 12000. An order must be smaller."
-                  />
-                  <TextField
-                    {...field('unitPrice')}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    suffix={currency}
-                    hint="For one piece, for example 64.50"
-                  />
+                  <ProductField field={field('minOrder')} />
+                  <ProductField field={field('availAble')} />
+                  <ProductField field={field('unitPrice')} />
                 </div>
                 <StockWarning typed={values} />
               </div>
-              <ImageField field={field('image')} />
+              <ProductField field={field('image')} />
+              <MoreProductFields field={field} extras={extras} typed={form.draft.kept} />
             </div>
             <LivePreview typed={values} />
           </div>
@@ -118,4 +90,13 @@ export function ProductForm({ withPartNumber = false, ...form }: ProductFormProp
       )}
     </Form>
   )
+}
+
+const emptyFields: ProductFormFields = {
+  name: '',
+  description: '',
+  minOrder: '',
+  availAble: '',
+  unitPrice: '',
+  image: '',
 }

@@ -2,7 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import { type ProductFormFields, productForm } from '@strapline/contract/forms'
 import type { QuantityLimits } from '@strapline/contract/rules'
 
-const { minOrder, availAble, unitPrice, image } = productForm.shape
+const { minOrder, availAble, unitPrice, image } = productForm().shape
 
 /** Shown on the card for fields that are still empty. */
 const placeholder = {

@@ -1,0 +1,165 @@
+import type { ProductFormFields } from '@strapline/contract/forms'
+import {
+  type ProductExtraName,
+  productExtraNames,
+  productExtras,
+} from '@strapline/contract/product-extras'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useCurrency } from '../../lib/currency.tsx'
+import { Icon } from '../../lib/icon.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import type { FormField } from '../../primitives/form/form.tsx'
+import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx'
+import { ImageField } from './image-field.tsx'
+
+export type ProductFieldName = keyof ProductFormFields
+
+/** How a field is asked for: its label, its hint and what else its control takes. */
+type Asked = Omit<TextFieldProps, 'id' | 'name' | 'value' | 'ref' | 'error'> & { hint: string }
+
+/** Every field of a product, once for all forms. */
+const productFields = {
+  name: { label: 'Name', hint: 'What it is, then model or size.' },
+  partNumber: {
+    label: 'Part number',
+    spellCheck: false,
+    hint: 'Optional: what buyers order it by, for example 10-2416. No two products have the same.',
+  },
+  description: {
+    label: 'Description',
+    multiline: true,
+    rows: 5,
+    hint: 'Its card shows the first 60 characters, its page all of them.',
+  },
+  minOrder: {
+    label: 'Minimum order',
+    inputMode: 'numeric',
+    suffix: 'pieces',
+    hint: 'An order must be larger than this, for example 24.',
+  },
+  availAble: {
+    label: 'Available',
+    inputMode: 'numeric',
+    suffix: 'pieces',
+    hint: 'What is in stock, for example 12000. An order must be smaller.',
+  },
+  unitPrice: {
+    label: 'Unit price',
+    inputMode: 'decimal',
+    hint: 'For one piece, for example 64.50',
+  },
+  image: {
+    label: 'Image URL',
+    hint: 'A link that starts with https://, or one of our drawings.',
+  },
+  family: {
+    label: 'Family',
+    hint: 'Optional: the part of the range that it belongs to, for example Hand tools.',
+  },
+  attributes: {
+    label: 'Attributes',
+    multiline: true,
+    rows: 5,
+    spellCheck: false,
+    hint: 'Optional: one a line, as in Strap width: 13 mm, 16 mm. A value with a comma of its own stands in quotes.',
+  },
+  needs: {
+    label: 'Needs',
+    spellCheck: false,
+    hint: 'Optional: part numbers of what it does not work without, separated by commas.',
+  },
+  fits: {
+    label: 'Fits',
+    spellCheck: false,
+    hint: 'Optional: part numbers of what it is made for, separated by commas.',
+  },
+} as const satisfies Record<ProductFieldName, Asked>
+
+const isExtra = (name: ProductFieldName): name is ProductExtraName =>
+  Object.hasOwn(productExtras, name)
+
+/** The fields that stand in "More": all extras but the part number, which buyers know a product by. */
+const moreFields = productExtraNames.filter((name) => name !== 'partNumber')
+
+/** The labels of a form's fields: of those in this order, then of the other extras that the server offers. */
+export function productLabels(
+  order: readonly ProductFieldName[],
+  extras: readonly ProductExtraName[],
+): Record<ProductFieldName, string> {
+  const names = [...order, ...moreFields].filter((name) => !isExtra(name) || extras.includes(name))
+  // A form has the fields that have a label, and ignores what a draft has of others.
+  return Object.fromEntries(names.map((name) => [name, productFields[name].label])) as Record<
+    ProductFieldName,
+    string
+  >
+}
+
+export interface ProductFieldProps {
+  /** The field as the form gives it. */
+  field: FormField
+  /** What to say in place of the usual hint. */
+  hint?: string | undefined
+}
+
+/** One field of a product. */
+export function ProductField({ field, hint }: ProductFieldProps) {
+  const currency = useCurrency('card')
+  if (field.name === 'image') return <ImageField field={field} hint={productFields.image.hint} />
+  const asked: Asked = productFields[field.name as ProductFieldName]
+  return (
+    <TextField
+      autoComplete="off"
+      {...(field.name === 'unitPrice' && { suffix: currency })}
+      {...asked}
+      {...field}
+      hint={hint ?? asked.hint}
+    />
+  )
+}
+
+export interface MoreProductFieldsProps {
+  /** The form's fields by name. */
+  field: (name: ProductFieldName) => FormField
+  /** The extras that the server offers. */
+  extras: readonly ProductExtraName[]
+  /** The draft that the form began with: it is unfolded where that has one of its fields. */
+  typed: Partial<ProductFormFields> | undefined
+}
+
+/** The other extras that the server offers, folded away: few products are given them by hand. */
+export function MoreProductFields({ field, extras, typed }: MoreProductFieldsProps) {
+  const fields = moreFields.filter((name) => extras.includes(name)).map((name) => field(name))
+  const panelId = useId()
+  const [open, setOpen] = useState(() => moreFields.some((name) => typed?.[name]))
+  // A problem unfolds them once: what is corrected must not vanish.
+  const [hadProblem, setHadProblem] = useState(false)
+  const hasProblem = fields.some(({ error }) => error !== undefined)
+  if (hasProblem !== hadProblem) {
+    setHadProblem(hasProblem)
+    if (hasProblem) setOpen(true)
+  }
+  if (fields.length === 0) return null
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Button
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        className="group"
+      >
+        More fields
+        <Icon
+          icon={ChevronDown}
+          size="sm"
+          className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
+        />
+      </Button>
+      <div id={panelId} hidden={!open} className="grid w-full gap-6">
+        {fields.map((each) => (
+          <ProductField key={each.name} field={each} />
+        ))}
+      </div>
+    </div>
+  )
+}
