@@ -28,7 +28,7 @@ export interface HeroContent {
 }
 
 /** A text in another language than the page's. */
-export interface ForeignText {
+interface ForeignText {
   text: string
   /** Its language, as a code: `it`; undefined for the page's own. */
   lang?: string

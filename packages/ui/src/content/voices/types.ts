@@ -10,7 +10,7 @@ type Messages = typeof messages
 type Texts<Group extends keyof Messages, Key extends keyof Messages[Group]> = Messages[Group][Key]
 
 /** The messages of spec sections 5 and 8 that an editor writes anew. */
-export type SpecifiedMessage =
+type SpecifiedMessage =
   | Texts<
       'account',
       'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'nameRequired'
