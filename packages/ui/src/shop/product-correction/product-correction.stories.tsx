@@ -119,7 +119,7 @@ export const Invalid: Story = {
   },
 }
 
-/** It loads what is true now before anything can be typed. */
+/** The current values load before anybody can type. */
 export const Loading: Story = {
   args: { current: { status: 'loading' } },
   play: async () => {
@@ -129,7 +129,7 @@ export const Loading: Story = {
   },
 }
 
-/** It did not load: there is nothing to correct, but to try again. */
+/** The values did not load: there is nothing to correct, only a retry. */
 export const Failed: Story = {
   args: {
     current: {
@@ -225,7 +225,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The person decides for their own price: it is sent with the new stock. */
+/** The person keeps their own price: it is sent with the new stock. */
 export const OwnValuesKept: Story = {
   ...ChangedMeanwhile,
   tags: ['behaviour'],
