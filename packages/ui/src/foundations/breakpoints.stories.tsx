@@ -45,7 +45,7 @@ const widths: TokenRow[] = [
   { token: '--container-form', look: 'max-w-form', use: 'A form of one column.' },
 ]
 
-/** The widths that content keeps, however wide the window is. */
+/** The maximum widths of content, however wide the window is. */
 export const Widths: Story = {
   render: () => <TokenSheet rows={widths} />,
   play: async () => {

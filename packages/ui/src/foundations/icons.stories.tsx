@@ -148,7 +148,7 @@ const sizes = [
   { size: 'lg', use: '28 px, as a control of its own' },
 ] as const
 
-/** The three sizes: the line is always as thick. */
+/** The three sizes: the line always has the same thickness. */
 export const Sizes: Story = {
   render: () => (
     <ul className="grid gap-4 text-sm">

@@ -46,7 +46,7 @@ export const Default: Story = {
 
 const sample = 'size-12 rounded-sm bg-blueprint'
 
-/** Each motion, to be tried: move the pointer over the first two. With reduced motion nothing moves. */
+/** Try each motion: move the pointer over the first two. With reduced motion nothing moves. */
 export const Tried: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-8 text-sm">

@@ -41,7 +41,7 @@ export const Default: Story = { parameters: { phone: true, forcedColors: true } 
 /** On the smallest phone. */
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
-/** Each press says what somebody wants. */
+/** Each press reports what was chosen. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -83,7 +83,7 @@ export const Visitor: Story = {
 /** Somebody has signed up, and the server has not said yet which scenario it is. */
 export const NotKnown: Story = { args: { role: undefined, scenario: undefined } }
 
-/** Answers were lost, and what became of the changes is said: robust is what nothing is lost in. */
+/** Answers were lost, and the bar says what became of the changes: a robust shop loses none. */
 export const Counted: Story = {
   parameters: { phone: true },
   args: { scenario: 'lost-answers', failures: { lost: 2, failed: 1, inDoubt: 0 } },
@@ -94,7 +94,7 @@ export const Counted: Story = {
   },
 }
 
-/** While a change is in doubt nobody says that it is not lost. The strip says it, too. */
+/** While a change is in doubt, the bar does not claim that it is safe. The strip says so, too. */
 export const CountedInDoubt: Story = {
   args: {
     collapsed: true,
@@ -106,7 +106,7 @@ export const CountedInDoubt: Story = {
   },
 }
 
-/** A strip that still says who and what. */
+/** Collapsed to a strip that still shows role and scenario. */
 export const Collapsed: Story = {
   parameters: { phone: true, forcedColors: true },
   args: { collapsed: true, role: 'admin', scenario: 'busy' },
@@ -115,7 +115,7 @@ export const Collapsed: Story = {
 /** The list lies over the page, which axe can't decide about then. */
 const overPage = { a11y: { explained: { 'color-contrast': 'The list lies over the page.' } } }
 
-/** The scenarios, with what one sees in each. */
+/** The scenarios, and what each of them shows. */
 export const Listed: Story = {
   parameters: { showsFocus: true, ...overPage, phone: true, forcedColors: true },
   play: async () => {
@@ -145,7 +145,7 @@ export const Chosen: Story = {
   },
 }
 
-/** Nothing starts again without an answer. The safe one has the focus. */
+/** Nothing restarts without an answer. The safe answer has the focus. */
 export const Asked: Story = {
   parameters: { phone: true },
   args: { scenario: 'nearly-sold-out' },
@@ -163,7 +163,7 @@ export const Asked: Story = {
   },
 }
 
-/** After the answer the bar is back, and has been told once. */
+/** After the answer the bar is back, and has reported the reset once. */
 export const Confirmed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
@@ -175,7 +175,7 @@ export const Confirmed: Story = {
   },
 }
 
-/** Something is under way: nothing else can be started, and each button says why. */
+/** Something is in progress: nothing else can be started, and each button says why. */
 export const Busy: Story = {
   parameters: { phone: true },
   args: { busy: 'Signing in as Administrator…' },
@@ -190,7 +190,7 @@ export const Busy: Story = {
   },
 }
 
-/** The longest texts, with a name in the address that somebody has invented. */
+/** The longest texts, with an unknown name in the address. */
 export const LongTexts: Story = {
   parameters: { phone: true },
   args: {
@@ -224,7 +224,7 @@ function InDialog(props: ComponentProps<typeof DemoBar>) {
   )
 }
 
-/** It can be used while a dialog is open, which keeps its place above it, stays open and loses nothing. */
+/** The bar can be used while a dialog is open above it. The dialog stays open and loses nothing. */
 export const OverDialog: Story = {
   parameters: { phone: true },
   render: (args) => <InDialog {...args} />,
@@ -250,7 +250,7 @@ export const OverDialog: Story = {
   },
 }
 
-/** On the smallest phone a dialog has what is left. */
+/** On the smallest phone a dialog gets the space that the bar leaves. */
 export const OverDialogNarrow: Story = {
   parameters: {
     a11y: { explained: { 'color-contrast': 'A line lies half under the title or the buttons.' } },
@@ -271,7 +271,7 @@ export const BesideDialog: Story = {
   },
 }
 
-/** All of it by keyboard, out of an open dialog and back into it. */
+/** Everything works by keyboard, out of an open dialog and back into it. */
 export const Keyboard: Story = {
   tags: ['behaviour'],
   parameters: keyboardTable(

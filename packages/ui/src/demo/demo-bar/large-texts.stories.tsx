@@ -96,7 +96,10 @@ export const Asked: Story = {
   },
 }
 
-/** In a wide window the bar is as in a narrow one with usual texts, and the list is inside of the window. */
+/**
+ * In a wide window the bar looks as in a narrow one with normal texts, and the list fits in the
+ * window.
+ */
 export const Wide: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async () => {

@@ -21,13 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What has happened without a press here. Closing it keeps the focus in the bar. */
+/** A message about something that happened elsewhere. Closing it keeps the focus in the bar. */
 export const Default: Story = {
   parameters: { phone: true },
   args: { message: { text: 'There is no scenario “bussy”: this is the normal one.' } },
 }
 
-/** The message is gone when it was closed. */
+/** The message has been closed. */
 export const Closed: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -42,7 +42,7 @@ export const Closed: Story = {
 
 const onRetry = fn()
 
-/** It did not work, also while the bar is collapsed. */
+/** Something failed. The message shows even while the bar is collapsed. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: {
@@ -64,7 +64,10 @@ export const Failed: Story = {
 
 const onShow = fn()
 
-/** Another tab has switched the scenario while something was typed here: the page stays until somebody wants the other. */
+/**
+ * Another tab has switched the scenario while something was typed here: this page stays until
+ * somebody asks for the new one.
+ */
 export const Switched: Story = {
   parameters: { phone: true },
   args: {

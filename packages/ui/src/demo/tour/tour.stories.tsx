@@ -85,7 +85,7 @@ type Story = StoryObj<typeof meta>
 /** A stop in the middle: it points at the search field. */
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
 
-/** The first stop has none before it. */
+/** The first stop: there is none to go back to. */
 export const FirstStop: Story = {
   args: { view: firstStop },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const FirstStop: Story = {
   },
 }
 
-/** A press lets the tour do what its stop is about, and says what can be seen afterwards. */
+/** A press makes the tour do what the stop is about, and says what to look at afterwards. */
 export const DeedDone: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const DeedDone: Story = {
   },
 }
 
-/** The last stop, with what it points at higher than the window: the ring begins at its top. */
+/** The last stop points at something taller than the window: the ring begins at its top. */
 export const LastStop: Story = {
   args: { view: lastOfAdministrator },
   parameters: { phone: true, rows: 60 },
@@ -130,7 +130,7 @@ export const NothingThere: Story = {
   },
 }
 
-/** Another page than the stop's is open, because somebody followed a link. */
+/** A different page from the stop's is open, because somebody followed a link. */
 export const OtherPage: Story = {
   args: { view: notOpen },
   play: async () => {
@@ -138,7 +138,7 @@ export const OtherPage: Story = {
   },
 }
 
-/** The smallest phone, where texts are long beside the window. */
+/** The smallest phone, where the texts take up much of the window. */
 export const Narrow: Story = {
   args: { view: fourthStop },
   globals: { viewport: { value: 'narrow' } },
@@ -147,7 +147,10 @@ export const Narrow: Story = {
   },
 }
 
-/** The smallest phone with texts of 200 %: the panel scrolls, and half of the window is the page's. */
+/**
+ * The smallest phone with texts at 200 %: the panel scrolls, and leaves half of the window to the
+ * page.
+ */
 export const LargeTexts: Story = {
   ...Narrow,
   decorators: [largeTexts],
@@ -163,7 +166,7 @@ export const LargeTexts: Story = {
   },
 }
 
-/** Whose day it shall be. */
+/** The choice of whose day to see. */
 export const Choosing: Story = {
   args: { view: choosing },
   parameters: { phone: true },

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A fact that stands on the page from the start is no live region. */
+/** A fact that is on the page from the start is not a live region. */
 export const Information: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -97,7 +97,7 @@ export const Hostile: Story = {
   },
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

@@ -51,7 +51,7 @@ export const Variants: Story = {
   ),
 }
 
-/** A click, Enter and Space press it. The picture shows the focus ring. */
+/** A click, Enter and Space press it. */
 export const Primary: Story = {
   parameters: { showsFocus: true },
   args: { variant: 'primary' },
@@ -147,7 +147,10 @@ export const DisabledWithReason: Story = {
   },
 }
 
-/** A dialog has closed over it: the pointer is on it and has not moved. The reason waits for a move. */
+/**
+ * A dialog above the button has closed, and the pointer rests on the button. The reason appears
+ * only once the pointer moves.
+ */
 export const ReasonUnderARestingPointer: Story = {
   tags: ['behaviour'],
   args: { disabledReason: reason },
@@ -221,7 +224,7 @@ function LongList(args: ButtonProps) {
   )
 }
 
-/** Only the button whose reason is shown has global listeners, of many disabled ones. */
+/** Among many disabled buttons, only the one whose reason is shown has global listeners. */
 export const ReasonsOfALongList: Story = {
   tags: ['behaviour'],
   args: { disabledReason: reason },
@@ -249,7 +252,7 @@ export const ReasonsOfALongList: Story = {
   },
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

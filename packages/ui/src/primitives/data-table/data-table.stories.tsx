@@ -198,7 +198,10 @@ export const Hostile: Story = {
 /** Each row is a card, and a select field offers the orders of the headers, which can't be seen. */
 export const Phone: Story = { globals: phone }
 
-/** Cards follow the width of the table's place, not of the window: a menu beside it takes some of that. */
+/**
+ * The table turns into cards by its own width, not the window's, since a menu beside it takes some
+ * of that.
+ */
 export const NarrowPlace: Story = {
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],
   args: { rows: ready(parts.slice(0, 1)) },
@@ -279,7 +282,7 @@ export const KeyboardTable: Story = {
   },
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

@@ -39,7 +39,7 @@ export const Default: Story = { parameters: { phone: true } }
 const heightsIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
 
-/** However much a row says, its card is at most 96 px high; what is missing there is in the details. */
+/** However much a row says, its card is at most 96 px high; the rest is in the details. */
 export const SmallCards: Story = {
   globals: phone,
   args: {
@@ -133,7 +133,7 @@ export const RowGone: Story = {
   },
 }
 
-/** They close when an action in them takes the row away, and the next row has the focus. */
+/** The details close when an action in them removes the row, and the next row gets the focus. */
 export const RowDeletedInDetails: Story = {
   tags: ['behaviour'],
   render: (args) => <Changing {...args} />,
@@ -146,7 +146,9 @@ export const RowDeletedInDetails: Story = {
   },
 }
 
-/** A fact that has no column is found by the filter, as it is shown, too, and stands in the file. */
+/**
+ * The filter also finds facts without a column, as they are displayed, and the file includes them.
+ */
 export const FactsFoundAndExported: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
@@ -165,7 +167,7 @@ export const FactsFoundAndExported: Story = {
   },
 }
 
-/** The usual order is told by the header; other orders are a press away, and the usual one comes back. */
+/** The header shows the usual order; a press changes it, and further presses bring it back. */
 export const UsualOrder: Story = {
   args: { usualSort: { column: 'pieces', descending: true } },
   play: async ({ args, canvas, canvasElement }) => {
@@ -209,7 +211,10 @@ function Dense(props: DataTableProps<Part>) {
   return <Controlled {...props} density={{ value, onChange }} />
 }
 
-/** One line for each row, of the height of the least target. Texts that are cut off are in the details. */
+/**
+ * One line for each row, as high as the smallest allowed target. Texts that are cut off are in the
+ * details.
+ */
 export const Compact: Story = {
   render: (args) => <Dense {...args} />,
   play: async ({ canvas, canvasElement }) => {
@@ -226,7 +231,7 @@ export const Compact: Story = {
   },
 }
 
-/** The columns have their places before the rows are there, and so have the small cards. */
+/** The columns and the small cards have their places before the rows arrive. */
 export const Loading: Story = {
   args: { rows: { status: 'loading' } },
   parameters: { phone: true },

@@ -28,10 +28,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It says that these are not all, and what that means; only what the server sorts by can be sorted by. */
+/**
+ * The table says that these are not all rows, and what that means. Only columns that the server can
+ * sort by are sortable.
+ */
 export const Default: Story = { parameters: { phone: true } }
 
-/** The server has sorted and filtered: the table leaves the rows as they came, whatever its view says. */
+/**
+ * The server has sorted and filtered: the table leaves the rows as they are, whatever its view
+ * says.
+ */
 export const Behaviour: Story = {
   tags: ['behaviour'],
   args: { view: { filter: 'no part has this', sort: { column: 'name', descending: true } } },
@@ -51,7 +57,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The next rows are on their way. */
+/** The next rows are loading. */
 export const LoadingMore: Story = {
   args: { partial: { sortable, more: { ...more, loading: true } } },
   play: async ({ canvas }) => {
@@ -72,7 +78,7 @@ export const MoreFailed: Story = {
   },
 }
 
-/** All that match are there; there may be others. */
+/** All rows that match are loaded; there may be others that don't. */
 export const AllThatMatch: Story = {
   args: { partial: { sortable }, view: { filter: 'strap' } },
   play: async ({ canvas }) => {
@@ -82,7 +88,10 @@ export const AllThatMatch: Story = {
   },
 }
 
-/** The server finds nothing: that is said of the filter, and not that there are no parts. */
+/**
+ * The server finds nothing: the message is about the filter, and does not say that there are no
+ * parts.
+ */
 export const NothingFound: Story = {
   args: { rows: ready([]), partial: { sortable }, view: { filter: 'anvil' } },
   play: async ({ canvas }) => {

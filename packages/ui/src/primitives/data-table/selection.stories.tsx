@@ -51,13 +51,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** Each row has a box, and the header one for all. Nothing is selected yet. */
+/** Each row has a checkbox, and the header has one for all rows. Nothing is selected yet. */
 export const Default: Story = { parameters: { phone: true } }
 
 const boxOf = (canvas: Canvas, name: string) =>
   canvas.getByRole('checkbox', { name: `Select ${name}` })
 
-/** The selected rows are counted and summed, and have their buttons at the lower edge of the window. */
+/** The selected rows are counted and summed; their buttons are at the bottom of the window. */
 export const Selected: Story = {
   parameters: { phone: true, forcedColors: true },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const HiddenByTheFilter: Story = {
   },
 }
 
-/** Every key of the boxes. Shift takes the rows in between, as they are sorted. */
+/** Every key of the checkboxes. Shift includes the rows in between, in the sorted order. */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
   parameters: keyboardTable(

@@ -95,7 +95,7 @@ export const PageKeys: Story = {
   },
 }
 
-/** Without being the list of its page, it leaves the keys alone. */
+/** A table that is not its page's only list ignores these keys. */
 export const NotOfThePage: Story = {
   tags: ['behaviour'],
   args: { shortcuts: false },

@@ -68,7 +68,7 @@ export const Sorting: Story = {
   },
 }
 
-/** The filter finds a moment after the field what was typed; the count and the address follow. */
+/** The filter applies a moment after typing; the count and the address follow. */
 export const Filtering: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, canvasElement }) => {
@@ -105,7 +105,9 @@ export const AnyView: Story = {
   },
 }
 
-/** The file is called by what the table lists and the day, and has the rows that are shown, in that order. */
+/**
+ * The file is named after what the table lists and the date, and has the rows shown, in that order.
+ */
 export const Export: Story = {
   tags: ['behaviour'],
   args: {

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 /** With an action. */
 export const Default: Story = {}
 
-/** The drawing is decoration. */
+/** The drawing is decorative. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -59,7 +59,7 @@ export const Hostile: Story = {
   },
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

@@ -36,7 +36,10 @@ export const Slow: Story = {
   },
 }
 
-/** At first it is only announced. One element says both, so that the second is announced, and nothing moves. */
+/**
+ * At first loading is only announced. The same element later says that it takes longer, so that
+ * this is announced, too, and nothing moves.
+ */
 export const Announced: Story = {
   tags: ['behaviour'],
   args: { slow: false },

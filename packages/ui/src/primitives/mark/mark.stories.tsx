@@ -25,7 +25,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** A warning: it asks for a second look. */
+/** A warning, which asks people to look twice. */
 export const Warning: Story = {
   parameters: { forcedColors: true },
   args: { icon: MailX, tone: 'warning', children: 'Not verified' },

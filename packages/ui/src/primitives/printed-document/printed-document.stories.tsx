@@ -56,5 +56,5 @@ export const Behaviour: Story = {
   },
 }
 
-/** Nothing to list: the title and the terms stand all the same. */
+/** Nothing to list: the title and the terms are printed all the same. */
 export const Empty: Story = { args: { rows: [], totals: [] } }

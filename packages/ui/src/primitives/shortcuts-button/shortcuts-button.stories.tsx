@@ -58,7 +58,7 @@ const findPanel = async () =>
   within(await screen.findByRole('dialog', { name: 'Keys of this page' }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The panel opens by the button, and by its key while nothing is typed. */
+/** The button opens the panel, and so does its key while nobody is typing. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -85,7 +85,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Where keys are heard, and where they are not. */
+/** Where keys work, and where they don't. */
 export const Keys: Story = {
   tags: ['behaviour'],
   parameters: keyboardTable({ keys: ['Question mark'], does: 'Lists the keys of the page.' }),
@@ -127,7 +127,7 @@ export const Keys: Story = {
   },
 }
 
-/** Keys of a single character are switched off: the button is still there, and the panel says it. */
+/** Single-character keys are switched off: the button is still there, and the panel says so. */
 export const SingleKeysOff: Story = {
   tags: ['behaviour'],
   render: () => (

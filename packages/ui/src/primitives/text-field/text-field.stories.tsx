@@ -112,7 +112,7 @@ export const Hostile: Story = {
   globals: phone,
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

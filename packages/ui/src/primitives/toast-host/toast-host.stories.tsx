@@ -201,7 +201,7 @@ function Toast({ tone, text, actions }: Pick<ToastCardProps, 'tone' | 'text' | '
   )
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

@@ -119,7 +119,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Nothing matches: each filter without which something would is offered. */
+/** Nothing matches: each filter whose removal would help is offered. */
 export const NoResult: Story = {
   args: { query: { ...everything, search: 'meter', quantity: '20', maxPrice: '100' } },
   parameters: { phone: true },
@@ -137,7 +137,7 @@ export const NoResult: Story = {
   },
 }
 
-/** No product is called so: what is near is shown, the nearest first. */
+/** No product has this name: near matches are shown, the closest first. */
 export const Near: Story = {
   args: { query: { ...everything, search: '10-2417' } },
   parameters: { phone: true },
@@ -207,7 +207,7 @@ const states = resourceStates({
   },
 })
 
-/** The filters are known before the products are, and keep their room. */
+/** The filters are known before the products load, and their space is reserved. */
 export const Loading: Story = {
   ...states.Loading,
   args: { ...states.Loading.args, query: { ...everything, search: 'strap', quantity: '50' } },
@@ -305,7 +305,7 @@ export const LongProducts: Story = {
   },
 }
 
-/** On a phone the filters are behind a button. */
+/** On a phone a button opens the filters. */
 export const PhoneFiltersOpen: Story = {
   globals: phone,
   args: { query: { ...everything, quantity: '50', minPrice: '20' } },
@@ -343,7 +343,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Between phone and desktop: two cards in a row, the filters in one. */
+/** Between phone and desktop: two cards in a row, and the filters in a row above them. */
 export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {

@@ -97,8 +97,8 @@ export const Journey: Story = {
 }
 
 /**
- * One filter is removed, by the button that says what it brings. All filters are cleared when no single one is in the
- * way.
+ * The button that says what it will bring removes one filter. If no single filter is in the way,
+ * all are cleared.
  */
 export const Loosened: Story = {
   tags: ['behaviour'],
@@ -126,7 +126,7 @@ export const Loosened: Story = {
   },
 }
 
-/** The views are switched where the same products stay in view; a quantity is typed once. */
+/** Switching views keeps the same products in view; a quantity is typed only once. */
 export const Views: Story = {
   tags: ['behaviour'],
   args: { query: { ...everything, page: 3 }, searchKey: '/' },
@@ -161,7 +161,9 @@ export const Views: Story = {
   },
 }
 
-/** A heading of the list and the select are one order; pressed again, a heading turns it round. */
+/**
+ * The list's headings and the select share one sort order; pressing a heading again reverses it.
+ */
 export const SortedByHeading: Story = {
   tags: ['behaviour'],
   args: { query: { ...asList, page: 1 } },

@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>
 const row = (canvas: Canvas, name: RegExp) =>
   canvas.getByRole('rowheader', { name }).closest('tr') as HTMLElement
 
-/** Three tools beside each other. On a phone two are in view, below the name of each row. */
+/** Three tools side by side. On a phone two are in view, below the name of each row. */
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
 
 /** From three products to one, by the differences and the order pad. */
@@ -119,7 +119,7 @@ export const OnlyDifferences: Story = {
 
 const twin = { ...battery, _id: 'twin' }
 
-/** They differ in nothing, which is said in place of the rows. */
+/** They don't differ in anything, which the page says in place of the rows. */
 export const NoDifference: Story = {
   args: {
     products: { status: 'ready', data: [battery, twin] },
@@ -149,7 +149,7 @@ export const NotFound: Story = {
 
 const soldOut = { ...pneumatic, availAble: 0 }
 
-/** What is sold out is not added, and the page says why; the others are. */
+/** Sold-out products are not added, and the page says why; the others are. */
 export const SoldOut: Story = {
   parameters: { phone: true },
   args: {
@@ -242,7 +242,7 @@ const states = resourceStates({
   },
 })
 
-/** A skeleton keeps the room of the columns. */
+/** A skeleton reserves the space of the columns. */
 export const Loading: Story = states.Loading
 
 /** An error with a retry in the place of the table. */

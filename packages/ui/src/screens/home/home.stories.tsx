@@ -63,7 +63,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Products and reviews are on their way and keep their room; all the rest can be read. */
+/** Products and reviews are loading, with their space reserved; everything else can be read. */
 export const Loading: Story = {
   args: { products: { status: 'loading' }, reviews: { status: 'loading' } },
   parameters: { phone: true },
@@ -96,7 +96,7 @@ export const RefreshFailed: Story = {
   },
 }
 
-/** Each part of the page fails alone and is tried again alone. */
+/** Each part of the page fails and is retried on its own. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: { products: notLoaded(), reviews: notLoaded() },

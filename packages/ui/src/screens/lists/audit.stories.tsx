@@ -39,7 +39,7 @@ export const Default: Story = {
   parameters: { ...inDashboardFrame({ role: 'admin', page: 'audit' }), phone: true },
 }
 
-/** A change is told by the value before and the value now, a deletion by what was there. */
+/** A change shows the value before and after, a deletion what was there. */
 export const Behaviour: Story = {
   ...Default,
   parameters: {},
@@ -111,7 +111,7 @@ const states = resourceStates({
   empty: { data: [], heading: 'No changes yet' },
 })
 
-/** Room for the table is kept. */
+/** Space for the table is reserved. */
 export const Loading: Story = states.Loading
 
 /** Nobody has changed anything yet. */
@@ -133,7 +133,7 @@ export const NotKept: Story = {
   },
 }
 
-/** Changes and fields that this app does not know, no time, and texts that somebody typed to do harm. */
+/** Changes and fields unknown to this app, a missing time, and malicious texts. */
 export const Hostile: Story = {
   parameters: { ...table.beyondItsBox, phone: true },
   args: {

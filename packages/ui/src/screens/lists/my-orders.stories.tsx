@@ -190,7 +190,10 @@ export const SeveralSelected: Story = {
   },
 }
 
-/** A server without extras says neither when an order was placed nor its price: nothing has a hole. */
+/**
+ * A server without extras gives neither the time of an order nor its price: nothing looks
+ * incomplete.
+ */
 export const WithoutExtras: Story = {
   parameters: { ...overRows, phone: true },
   args: {

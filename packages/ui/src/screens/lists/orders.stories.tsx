@@ -113,7 +113,10 @@ export const RowsToCome: Story = rowsToCome('6 orders', [
   'Quantity',
 ])
 
-/** It says whose order it is and what happens to the pieces; neither answer is just "Cancel". */
+/**
+ * The question says whose order it is and what happens to the pieces; neither answer is just
+ * "Cancel".
+ */
 export const Question: Story = {
   parameters: overRows,
   play: ({ args }) =>
@@ -169,7 +172,7 @@ export const PhoneCancel: Story = {
   },
 }
 
-/** Below headings: whose orders they are, how many, and what they come to. */
+/** Headings say whose orders they are, how many, and their total. */
 export const Grouped: Story = {
   args: { view: { filter: '', group: 'buyer' } },
   parameters: { ...table.beyondItsBox, phone: true },

@@ -227,7 +227,7 @@ export const QuestionLookalike: Story = {
     }),
 }
 
-/** The question says that only the loaded users were compared, since the list is not whole. */
+/** The question says that only the loaded users were compared, since the list is not complete. */
 export const QuestionRowsToCome: Story = {
   args: { ...toCome.args },
   parameters: { ...overRows, phone: true },

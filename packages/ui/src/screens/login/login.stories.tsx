@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For somebody who came by themselves. */
+/** For people who came on their own. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 export const Behaviour: Story = {

@@ -115,7 +115,7 @@ export const Pasted: Story = {
   },
 }
 
-/** The catalogue is on its way: the pad can be typed into. */
+/** The catalogue is loading: people can already type into the pad. */
 export const Loading: Story = {
   parameters: { phone: true },
   args: { catalogue: { status: 'loading' }, pad: padWith(linesOf(some, false)) },
@@ -141,7 +141,7 @@ export const Failed: Story = {
   },
 }
 
-/** The catalogue is old: it is said, and parts are checked against it. */
+/** The catalogue is out of date: the pad says so, and checks parts against it all the same. */
 export const RefreshFailed: Story = {
   args: { catalogue: notRefreshed(products) },
   play: async ({ canvas }) => {
@@ -190,7 +190,7 @@ const progress = {
 const statesOf = (kinds: readonly LineState[]) =>
   new Map(kinds.map((state, at) => [`sample-${at + 1}`, state]))
 
-/** A demo has a list to try the pad with: it is taken like one that is pasted. */
+/** A demo offers a list to try the pad with, which is added like a pasted one. */
 export const WithSampleList: Story = {
   args: { pad: padWith(linesOf([])), sampleList: 'Part number\tQuantity\n10-2416\t5' },
   play: async ({ args, canvas }) => {
@@ -203,7 +203,7 @@ export const WithSampleList: Story = {
   },
 }
 
-/** The lines are on their way. */
+/** The lines are being sent. */
 export const Submitting: Story = {
   parameters: { phone: true },
   args: {
@@ -225,7 +225,7 @@ export const Refused: Story = {
   },
 }
 
-/** The sending has ended: the order with its number, and what was not booked. */
+/** Sending is done: the order with its number, and what was not booked. */
 export const Placed: Story = {
   parameters: { phone: true },
   args: {

@@ -113,7 +113,10 @@ export const BookingOpen: Story = {
   },
 }
 
-/** A quantity that was typed beside Add to pad is typed once: the booking begins with it, as long as it can be ordered. */
+/**
+ * A quantity typed beside Add to pad need not be typed again: the booking starts with it if it can
+ * be ordered.
+ */
 export const QuantityTypedOnce: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -175,7 +178,7 @@ export const BookingFailed: Story = {
   },
 }
 
-/** The same order was sent twice: the page says which one stands. */
+/** The same order was sent twice: the page says which one is valid. */
 export const OrderStands: Story = {
   args: { booking: { ...meta.args.booking, standingOrder: { ...firstOrder, myOrder: 3 } } },
   play: async ({ canvas }) => {
@@ -220,7 +223,7 @@ const states = resourceStates({
   empty: { data: null, heading: 'This product does not exist' },
 })
 
-/** A skeleton keeps the room of the picture and of the data sheet. */
+/** A skeleton reserves the space of the picture and the data sheet. */
 export const Loading: Story = {
   ...states.Loading,
   play: async (context) => {

@@ -53,7 +53,9 @@ type Story = StoryObj<typeof meta>
 /** Three products. On a phone two names stand beside each other. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** Each is removed by its button, which hands the focus on; without any the bar goes. */
+/**
+ * Each product's button removes it and passes the focus on; the bar disappears with the last one.
+ */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

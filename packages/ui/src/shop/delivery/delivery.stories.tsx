@@ -90,7 +90,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { phone: true } }
 
-/** Choosing is one press. An address that is deleted can be had back in its place. */
+/** Choosing takes one press. A deleted address can be restored where it was. */
 export const Behaviour: Story = {
   tags: ['behaviour'],
   parameters: {
@@ -145,7 +145,7 @@ export const Editing: Story = {
   },
 }
 
-/** The address is replaced; without a label it is called by how it begins. */
+/** The address is replaced; without a label it is named by its first part. */
 export const Saved: Story = {
   args: { editing: 'depot' },
   tags: ['behaviour'],
@@ -171,7 +171,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** The list of addresses is full: another one is not kept, and can be ordered to all the same. */
+/** The list of addresses is full: another one can be used for this order, but is not kept. */
 export const Full: Story = {
   args: {
     book: {

@@ -65,7 +65,10 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 export const Default: Story = { parameters: { phone: true } }
 
-/** A line stands once, with what becomes of it in the end. What orders less than was asked for has to be ticked. */
+/**
+ * Each line appears once, with its final result. A change that orders less than was asked for has
+ * to be ticked.
+ */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

@@ -72,10 +72,10 @@ const scrolled = {
 const findDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Paste or open a file' }))
 
-/** A file is chosen or dropped, or rows are pasted, which takes no key on a touch screen. */
+/** Choose or drop a file, or paste rows. Touch screens have a Paste button. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** Pasted rows are read, corrected and taken. */
+/** Pasted rows are read, corrected and added. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -102,7 +102,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Also a file that was chosen before can be chosen again, and the sample be downloaded. */
+/** The same file can be chosen again, and the sample can be downloaded. */
 export const ChoosesAFile: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
@@ -137,7 +137,10 @@ export const Over: Story = {
   },
 }
 
-/** One file is taken; of several none, because nobody would know which. A text is read like a paste. */
+/**
+ * One file is read. If there are several, none is, because it would be unclear which. Text is read
+ * like a paste.
+ */
 export const Dropped: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
@@ -167,7 +170,7 @@ export const Reading: Story = {
   },
 }
 
-/** It says what to do instead when something could not be read. */
+/** If something can't be read, a message says what to do instead. */
 export const Refused: Story = {
   args: {
     source: {
@@ -184,7 +187,7 @@ export const Refused: Story = {
   },
 }
 
-/** What was found, and the first rows as they would be taken. */
+/** What was found, and the first rows as they would be added. */
 export const Preview: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv') },
   parameters: { phone: true },
@@ -217,7 +220,10 @@ export const Corrected: Story = {
   },
 }
 
-/** The lines of the pad stay, unless they are replaced. It holds 500: how many are left out is said before. */
+/**
+ * The pad's lines stay unless they are replaced. It holds 500 lines, and says beforehand how many
+ * would be left out.
+ */
 export const TooMany: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv'), used: 480 },
   parameters: { phone: true, ...scrolled },
@@ -249,7 +255,7 @@ export const Full: Story = {
   },
 }
 
-/** Long and hostile texts stay texts, and in their place. */
+/** Long and hostile texts remain text and stay within bounds. */
 export const Hostile: Story = {
   args: {
     source: tableOf(

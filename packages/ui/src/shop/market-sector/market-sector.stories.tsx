@@ -111,7 +111,10 @@ export const Behaviour: Story = {
   },
 }
 
-/** On a phone the way to the catalogue stands before the first product, as high as a finger. */
+/**
+ * On a phone the link to the catalogue comes before the first product, and is large enough for a
+ * finger.
+ */
 export const CatalogueFirst: Story = {
   tags: ['behaviour'],
   globals: phone,
@@ -182,7 +185,9 @@ export const Refreshing: Story = {
   },
 }
 
-/** Old prices stay in view, and a message says that they are old. Three products stand in a row of four. */
+/**
+ * Old prices stay in view, and a message says that they are old. Three products in a row for four.
+ */
 export const RefreshFailed: Story = {
   args: { products: notRefreshed(products.slice(0, 3)) },
   play: async ({ args, canvas }) => {

@@ -67,7 +67,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Print prints the order in place of the page, and the page is there again afterwards. */
+/** Print prints the order instead of the page; afterwards the page is back. */
 export const Prints: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const Prints: Story = {
   },
 }
 
-/** What was not booked is told with its reason, and can be downloaded. */
+/** The lines that were not booked are listed with their reasons, and can be downloaded. */
 export const PartlyBooked: Story = {
   parameters: { phone: true },
   args: {
@@ -109,7 +109,10 @@ export const PartlyBooked: Story = {
   },
 }
 
-/** Of many lines that were not booked the first are listed; those with a lost answer can be asked about. */
+/**
+ * If many lines were not booked, the first are listed; the app can ask again about those whose
+ * answer was lost.
+ */
 export const MuchNotBooked: Story = {
   args: {
     open: 2,

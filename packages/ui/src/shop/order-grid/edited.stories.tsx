@@ -66,7 +66,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Once they are read, quantities are shown in one form; what can't be read stays as it was typed. */
+/** Quantities are shown in one format once they are read; what can't be read stays as typed. */
 export const Quantities: Story = {
   tags: ['behaviour'],
   args: {
@@ -96,7 +96,7 @@ export const Quantities: Story = {
   },
 }
 
-/** Each problem is said in words, and one press of its button mends it. */
+/** Each problem is described in words, and one press of its button fixes it. */
 export const Fixed: Story = {
   tags: ['behaviour'],
   args: { lines: linesOf(wrong) },
@@ -132,7 +132,7 @@ export const Fixed: Story = {
   },
 }
 
-/** Lines that are booked or on their way can't be changed, and say so when somebody tries. */
+/** Lines that are booked or being sent can't be changed, and say so when somebody tries. */
 export const Locked: Story = {
   tags: ['behaviour'],
   args: {

@@ -40,7 +40,7 @@ export const Default: Story = { parameters: { phone: true } }
 /** A new pad: one empty line. */
 export const Empty: Story = { args: { lines: linesOf([]) }, parameters: { phone: true } }
 
-/** What can be wrong with a line, each with what mends it. */
+/** Everything that can be wrong with a line, with its fixes. */
 export const Problems: Story = {
   parameters: { phone: true },
   args: {

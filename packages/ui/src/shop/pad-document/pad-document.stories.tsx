@@ -34,7 +34,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Lines that can't be sent say what to mend, and are in no sum. */
+/** Lines that can't be sent say what to correct, and are left out of the totals. */
 export const WithProblems: Story = {
   args: { lines: withProblems, summary: summaryOf(withProblems) },
   play: async ({ canvas }) => {

@@ -86,7 +86,7 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 export const Default: Story = { parameters: { phone: true } }
 
-/** A pad is kept; a list is copied, deleted and had back; files come and go. */
+/** A pad is saved; a list is copied, deleted and restored; files are imported and exported. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -146,7 +146,7 @@ export const Replaced: Story = {
   },
 }
 
-/** A name needs something that can be seen, and has an end. */
+/** A name needs a visible character, and has a maximum length. */
 export const Invalid: Story = {
   play: async ({ args: { actions } }) => {
     const dialog = await findDialog()
@@ -164,7 +164,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The pad has lines: what becomes of them is asked. */
+/** The pad has lines: a question asks what to do with them. */
 export const Opening: Story = {
   parameters: { phone: true },
   play: async ({ args: { actions } }) => {
@@ -265,7 +265,9 @@ export const LinkTooLong: Story = {
   },
 }
 
-/** No more lists can be kept: none is added, and none makes room by itself. One can be replaced. */
+/**
+ * No more lists can be kept: none is added, and none is removed automatically. One can be replaced.
+ */
 export const Full: Story = {
   args: {
     lists: [

@@ -25,7 +25,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What the catalogue was narrowed by is said, and what is sold out, too. */
+/** The list says which filters were applied and what is sold out. */
 export const Chosen: Story = {
   args: {
     products: [

@@ -39,7 +39,7 @@ async function expectTextInside(canvas: Canvas) {
   }
 }
 
-/** In a cell of a grid, on a phone as wide as the window. */
+/** In a cell of a grid; on a phone, as wide as the window. */
 export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -70,7 +70,10 @@ export const Behaviour: Story = {
   },
 }
 
-/** Beside the minimum stands the least that can be ordered, or what the stock leaves of it; the cards keep one height. */
+/**
+ * Beside the minimum is the smallest quantity that can be ordered, or what the stock allows; all
+ * cards have the same height.
+ */
 export const Stock: Story = {
   render: (args) => (
     <ul className="grid grid-cols-4 gap-6">
@@ -206,7 +209,7 @@ function Cards({
   )
 }
 
-/** What people get right and wrong with it. */
+/** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
   tags: ['guidance'],

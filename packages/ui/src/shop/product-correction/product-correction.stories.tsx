@@ -237,7 +237,7 @@ export const Invalid: Story = {
   },
 }
 
-/** It loads what is true now before anything can be typed. Then the price has the focus. */
+/** The current values load before anybody can type. Then the price has the focus. */
 export const Loading: Story = {
   args: { current: { status: 'loading' }, orders: 'loading' },
   parameters: { phone: true },
@@ -271,7 +271,7 @@ export const Loaded: Story = {
   },
 }
 
-/** It did not load: there is nothing to correct, but to try again. */
+/** The values did not load: there is nothing to correct, only a retry. */
 export const Failed: Story = {
   args: {
     current: {
@@ -388,7 +388,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** The person decides for their own price: it is sent with everything else as it is now. */
+/** The person keeps their own price: it is sent with everything else as it is now. */
 export const OwnValuesKept: Story = {
   ...ChangedMeanwhile,
   tags: ['behaviour'],

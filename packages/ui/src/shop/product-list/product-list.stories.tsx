@@ -192,7 +192,7 @@ export const Needed: Story = {
   },
 }
 
-/** A quantity that can't be ordered, after it was to be added. */
+/** A quantity that can't be ordered, after a press on Add to pad. */
 export const Invalid: Story = {
   parameters: { phone: true },
   args: { products: shown.slice(0, 3) },
@@ -204,7 +204,10 @@ export const Invalid: Story = {
   },
 }
 
-/** On a phone the buttons are as high as a finger, and a wrong quantity gets the focus, which is told. */
+/**
+ * On a phone the buttons are large enough for a finger, and a wrong quantity gets the focus and is
+ * announced.
+ */
 export const Fingers: Story = {
   tags: ['behaviour'],
   globals: phone,

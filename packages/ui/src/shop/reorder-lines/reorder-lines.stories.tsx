@@ -70,7 +70,7 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 /** Prices up and down, limits that have changed, a product that is sold out and one that is gone. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** Everything that can be ordered is taken at first; what is unticked is left out. */
+/** Everything that can be ordered is ticked at first; what is unticked is left out. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -101,7 +101,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** A product near it can replace one that is gone. */
+/** A similar product can replace one that is no longer sold. */
 export const Instead: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {
@@ -117,7 +117,7 @@ export const Instead: Story = {
   },
 }
 
-/** All are left or taken by one press; with none there is nothing to add. */
+/** One press ticks or unticks all lines; with none ticked there is nothing to add. */
 export const NoneTaken: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()

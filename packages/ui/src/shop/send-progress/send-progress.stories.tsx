@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Four lines are on their way at a time. */
+/** Four lines are sent at a time. */
 export const Default: Story = { parameters: { phone: true } }
 
 /** One sentence is announced; the numbers beside it are not. */
@@ -54,7 +54,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Somebody paused it: lines that were on their way still end. */
+/** Sending was paused by hand: lines already being sent are still completed. */
 export const Paused: Story = {
   args: { phase: 'paused', states: lines([booked, 17], [refused, 1], [sending, 2], [waiting, 20]) },
   parameters: { phone: true },
@@ -65,7 +65,7 @@ export const Paused: Story = {
   },
 }
 
-/** It paused by itself and says why. */
+/** Sending paused automatically and says why. */
 export const Interrupted: Story = {
   args: {
     phase: 'paused',
@@ -92,7 +92,10 @@ export const Finished: Story = {
   },
 }
 
-/** Nothing is booked for certain: what is not known can be asked again, and what may be booked is in My Orders. */
+/**
+ * No line is known to be booked: people can ask again about unknown lines, and look in My Orders
+ * for those that may be booked.
+ */
 export const FinishedWithTrouble: Story = {
   args: {
     phase: 'finished',

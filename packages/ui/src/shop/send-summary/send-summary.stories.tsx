@@ -111,7 +111,7 @@ export const FirstTime: Story = {
   parameters: { phone: true },
 }
 
-/** It is kept for the next order, under its first part where it has no label. */
+/** The address is kept for the next order; without a label it is named by its first part. */
 export const FirstTimeSent: Story = {
   ...FirstTime,
   tags: ['behaviour'],
@@ -171,7 +171,7 @@ export const Editing: Story = {
   },
 }
 
-/** A second press begins nothing a second time. */
+/** A second press does not start anything again. */
 export const Sending: Story = {
   args: { sending: true },
   play: async ({ args }) => {

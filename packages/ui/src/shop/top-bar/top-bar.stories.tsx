@@ -167,10 +167,7 @@ export const Unknown: Story = {
   },
 }
 
-/**
- * Scrolled, the bar is white with a line below. The margin keeps it in the picture; the tall box makes the
- * page scroll without making the story higher.
- */
+/** After scrolling, the bar turns white with a line below. */
 export const Scrolled: Story = {
   decorators: [
     (Story) => (
@@ -212,7 +209,7 @@ export const LongName: Story = {
   },
 }
 
-/** As narrow as the links still stand in the bar, with all that it can have. */
+/** The narrowest bar that still has the links, with everything that it can have. */
 export const NarrowestWithLinks: Story = {
   args: { ...LongName.args, pad: { lines: 500, ready: { lines: 499, total: 1_061_878.5 } } },
   decorators: [
@@ -245,7 +242,7 @@ export const Tablet: Story = {
   },
 }
 
-/** The smallest phone with texts of 200 %: the sign and the menu. */
+/** The smallest phone with texts at 200 %: the logo and the menu. */
 export const LargeTexts: Story = {
   globals: { viewport: { value: 'narrow' } },
   decorators: [largeTexts],
@@ -265,7 +262,7 @@ export const LargeTextsOnDesktop: Story = {
   },
 }
 
-/** The pad has room for its lines alone; its total is in the drawer. */
+/** The bar has room only for the pad's lines; the total is in the drawer. */
 export const PhoneWithPad: Story = {
   args: WithPad.args ?? {},
   globals: phone,
