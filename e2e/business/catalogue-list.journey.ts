@@ -102,7 +102,7 @@ describe('the key that leads to the search', () => {
     await page.goto('/purchase')
     await expect(search(page)).toHaveAttribute('aria-keyshortcuts', '/')
     await openInDashboard(page, 'My Profile')
-    const setting = page.getByRole('checkbox', { name: 'Keys of a single character' })
+    const setting = page.getByRole('checkbox', { name: 'Single-character shortcuts' })
     await setting.uncheck()
     await page.keyboard.press('/')
     await page.reload()

@@ -50,6 +50,8 @@ describe('the texts of a demo', () => {
   test('say what is wrong with a form in their own words', async ({ visit }) => {
     const page = await visit()
     await page.goto(at(`${paths.login}?copy=edited&as=visitor`))
+    // The page of the build is there before: it is rendered anew in this voice.
+    await expect(bar(page)).toBeVisible()
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('main')).toContainText('Enter your password.')
     await expect(page.getByRole('main')).not.toContainText(messages.account.passwordRequired)

@@ -6,7 +6,7 @@ import { missingFileText } from '@strapline/server-kit/artifact'
 import sirv from 'sirv'
 import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } from 'vite'
 import { besideFolder } from './artifact-files.ts'
-import { compressFiles } from './compress.ts'
+import { bestFile, compressFiles } from './compress.ts'
 import { headerRules, headersFile } from './headers.ts'
 
 /** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
@@ -313,13 +313,9 @@ function publicPatterns(folder: string): string[] {
 
 /** Answers with the page that says that there is nothing, compressed where the browser takes that. */
 function sendMissingPage(file: string, request: IncomingMessage, response: ServerResponse) {
-  const accepted = String(request.headers['accept-encoding'])
-  const [encoding, extension = ''] =
-    (/\bbr\b/.test(accepted) && ['br', '.br']) ||
-    (/\bgzip\b/.test(accepted) && ['gzip', '.gz']) ||
-    []
+  const { name, encoding } = bestFile(file, request.headers['accept-encoding'])
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader('Vary', 'Accept-Encoding')
   if (encoding) response.setHeader('Content-Encoding', encoding)
-  response.writeHead(404).end(readFileSync(file + extension))
+  response.writeHead(404).end(readFileSync(name))
 }

@@ -68,7 +68,7 @@ export const Mac: Story = {
   },
 }
 
-/** Keys of a single character are switched off. */
+/** Single-character shortcuts are switched off. */
 export const SingleKeysOff: Story = {
   render: (args) => (
     <ShortcutsProvider singleKeys={false}>

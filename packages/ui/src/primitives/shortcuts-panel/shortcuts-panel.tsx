@@ -39,8 +39,8 @@ export function ShortcutsPanel({
       </table>
       <p className="mt-4 text-ink-soft text-sm">
         {singleKeys
-          ? 'Keys of a single character can be switched off in your profile.'
-          : 'Keys of a single character are switched off in your profile.'}
+          ? 'Single-character shortcuts can be switched off in your profile.'
+          : 'Single-character shortcuts are switched off in your profile.'}
       </p>
     </Dialog>
   )

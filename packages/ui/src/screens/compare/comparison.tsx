@@ -19,11 +19,10 @@ interface ComparisonProps
   products: readonly Product[]
 }
 
-/** How wide it is by its columns, so that values that are compared stand close to each other; four need all there is. */
+/** How wide it is by its columns, so that values that are compared stand close to each other; three need all there is. */
 const widths: Readonly<Record<number, string>> = {
   1: 'max-w-144',
   2: 'max-w-216',
-  3: 'max-w-288',
 }
 
 /** Products beside each other, once they are there, with what can be done with all of them. */

@@ -55,10 +55,11 @@ function FieldChange({ difference, replaced }: FieldChangeProps) {
       <span className="text-ink-soft">{label}: </span>
       {replaced ? (
         <>
-          from <FieldValue field={field} value={before} /> to{' '}
+          {/* The new value first: where a line is cut, the other one is. */}
           <span className="font-medium">
             <FieldValue field={field} value={after} />
           </span>
+          , was <FieldValue field={field} value={before} />
         </>
       ) : (
         <FieldValue field={field} value={before ?? after} />

@@ -12,7 +12,7 @@ const actions: ReadonlyMap<string, string> = new Map(
     deleteProduct: 'Deleted a product',
     cancelOrder: 'Cancelled an order',
     makeAdmin: 'Made an admin',
-    removeAdmin: 'Removed as an admin',
+    removeAdmin: 'Removed an admin',
     registerUser: 'Took over an address',
     eraseUser: 'Erased a user',
     deleteReview: 'Deleted a review',

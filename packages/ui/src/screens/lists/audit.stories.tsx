@@ -49,7 +49,7 @@ export const Behaviour: Story = {
   play: async ({ canvas }) => {
     await showsList(canvas, {
       title: 'Audit',
-      headers: ['sl', 'When', 'Who', 'What', 'On what', 'Change', 'Details'],
+      headers: ['sl', 'When', 'Who', 'What', 'Item', 'Change', 'Details'],
       count: '6 changes',
     })
     const cells = (row: string) =>
@@ -57,10 +57,10 @@ export const Behaviour: Story = {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await expect(cells('Changed a product')[4]).toBe(
-      'Price / unit: from €139.00 to €124.00; Available: from 60 to 88 and 1 more',
+      'Price / unit: €124.00, was €139.00; Available: 88, was 60 and 1 more',
     )
     await expect(cells('Cancelled an order')[4]).toContain('Quantity: 20; email: ')
-    await expect(cells('Removed as an admin')[4]).toBe('Role: from admin to none')
+    await expect(cells('Removed an admin')[4]).toBe('Role: none, was admin')
   },
 }
 
@@ -77,7 +77,7 @@ export const Sorted: Story = {
       When: [names[0] ?? '', names.at(-1) ?? ''],
       Who: [names[0] ?? '', changed.name ?? ''],
       What: [changed.name ?? '', names[0] ?? ''],
-      'On what': ['Hot-air gun HG 600', 'Steel strap 19 x 0.5 mm, 50 kg'],
+      Item: ['Hot-air gun HG 600', 'Steel strap 19 x 0.5 mm, 50 kg'],
     })
   },
 }
@@ -95,9 +95,9 @@ export const Opened: Story = {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Price / unit: from €139.00 to €124.00',
-      'Available: from 60 to 88',
-      'Minimum quantity: from 5 to 2',
+      'Price / unit: €124.00, was €139.00',
+      'Available: 88, was 60',
+      'Minimum quantity: 2, was 5',
     ])
     await expect(dialog).toHaveTextContent(changed.actor)
   },

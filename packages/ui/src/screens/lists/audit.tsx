@@ -53,7 +53,7 @@ const auditFacts = {
   what: { key: 'what', header: 'What', value: actionOf },
   name: {
     key: 'name',
-    header: 'On what',
+    header: 'Item',
     value: nameOf,
     cell: ({ name, subject }) =>
       name === undefined ? <Named>{subject}</Named> : <bdi>{name}</bdi>,

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { LineState } from '../../order-pad/types.ts'
+import { Button } from '../../primitives/button/button.tsx'
 import { KeepsPad, orderPad, padWith } from '../../story-support/order-pad.tsx'
 import { least, linesOf, orderable, row } from '../../story-support/pad.ts'
 import {
@@ -217,6 +219,21 @@ export const Submitting: Story = {
   },
 }
 
+/** Sends a long pad from its lower end, as the app does. */
+function SentFromBelow(props: ComponentProps<typeof OrderPadScreen>) {
+  const [phase, setPhase] = useState<'sending' | 'finished'>()
+  const { progress: placed, ...sending } = props.sending
+  return (
+    <>
+      <OrderPadScreen
+        {...props}
+        sending={{ ...sending, ...(phase && placed && { progress: { ...placed, phase } }) }}
+      />
+      <Button onClick={() => setPhase(phase ? 'finished' : 'sending')}>Go on</Button>
+    </>
+  )
+}
+
 /** The server did not take any of the lines. */
 export const Refused: Story = {
   args: {
@@ -260,6 +277,31 @@ export const Placed: Story = {
         },
       },
     },
+  },
+}
+
+/** What a long pad's sending has ended on comes into view, and has the focus. */
+export const PlacedFromBelow: Story = {
+  ...Placed,
+  tags: ['behaviour'],
+  parameters: {},
+  args: {
+    ...Placed.args,
+    pad: {
+      ...padWith(linesOf(Array.from({ length: 5 }, () => some).flat())),
+      states: statesOf(outcomes.slice(0, 3)),
+    },
+  },
+  render: (args) => <SentFromBelow {...args} />,
+  play: async ({ canvas }) => {
+    const goOn = canvas.getByRole('button', { name: 'Go on' })
+    await userEvent.click(goOn)
+    await userEvent.click(goOn)
+    const order = await canvas.findByRole('region', { name: /is placed/ })
+    await waitFor(() => expect(order).toHaveFocus())
+    const { top } = order.getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(top).toBeLessThan(window.innerHeight / 2)
   },
 }
 

@@ -18,6 +18,7 @@ import { type OpenPanel, Panels, preloadPanels } from './panels.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 import { usePadShortcuts } from './use-pad-shortcuts.ts'
+import { useShownProgress } from './use-shown-progress.ts'
 import { WaysIn } from './ways-in.tsx'
 
 export type { OrderPadScreenProps } from './types.ts'
@@ -31,6 +32,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const { lines, states, summary, canUndo, onEdit, onUndo } = pad
   const grid = useRef<OrderGridHandle>(null)
   const send = useRef<HTMLButtonElement>(null)
+  const progress = useShownProgress(sending.progress?.phase)
   const [open, setOpen] = useState<OpenPanel>()
   const products = dataOf(catalogue)
   const index = products && indexProducts(products)
@@ -79,7 +81,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
       >
         <Notices catalogue={catalogue} notices={notices} />
         {sending.progress && (
-          <div className="mb-6">
+          <div ref={progress} className="mb-6">
             <Progress {...sending.progress} states={states} ordersPath={paths.orders} />
           </div>
         )}

@@ -46,7 +46,7 @@ export const Behaviour: Story = {
       'Buyer',
     ])
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Demo Buyer')
-    const key = canvas.getByRole('checkbox', { name: 'Keys of a single character' })
+    const key = canvas.getByRole('checkbox', { name: 'Single-character shortcuts' })
     await expect(key).toBeChecked()
     await userEvent.click(key)
     await expect(args.singleKeys.onChange).toHaveBeenLastCalledWith(false)

@@ -17,7 +17,7 @@ export function SingleKeysSetting({ on, onChange }: SingleKeysSettingProps) {
         Keyboard
       </h2>
       <CheckboxField
-        label="Keys of a single character"
+        label="Single-character shortcuts"
         hint="While nothing is typed, / leads to the search of the catalogue and ? lists the keys of a page. Switch them off if pages jump by accident. Kept in this browser."
         checked={on}
         onChange={({ target }) => onChange(target.checked)}

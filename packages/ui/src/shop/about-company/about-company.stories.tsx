@@ -56,6 +56,7 @@ export const LongText: Story = {
       ...content,
       headline: `${content.headline}, ${'Umreifungswerkzeuge'.repeat(3)} and everything that goes with them`,
       paragraph: `${content.paragraph} ${content.paragraph} ${unbroken}`,
+      more: `${content.paragraph} ${content.paragraph} ${unbroken}`,
       readMore: 'read more about everything that is made and sold here..',
       image: { src: '/scenes/none.svg', alt: 'A picture that is not there: its text stands here' },
     },

@@ -53,7 +53,7 @@ export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
           <TextField
             {...field('name')}
             autoComplete="name"
-            hint="The top bar shows your account's own name."
+            hint="The top bar shows the name of your account."
           />
           <TextField
             {...field('education')}

@@ -19,8 +19,8 @@ export function SignOutEverywhere({ onConfirm, signingOut }: SignOutEverywherePr
         Signed in elsewhere
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">
-        Did you forget to sign out on another device, or lose one? End all sessions of your account
-        at once.
+        Are you still signed in on another device, or have you lost one? End all sessions of your
+        account at once.
       </p>
       <Button onClick={() => setOpen(true)}>Sign out everywhere</Button>
       <AlertDialog
