@@ -157,7 +157,7 @@ function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLine
         </Button>
       }
     >
-      {orders} older than those that were looked at. {failed}
+      {orders} older than the ones searched. {failed}
     </Alert>
   )
 }
