@@ -14,7 +14,6 @@ describe('the settings of a deployment', () => {
     {},
     { VITE_IDENTITY: 'demo', VITE_API_EXTRAS: 'off', VITE_DEMO: 'on', VITE_CURRENCY: 'CHF' },
     { VITE_COPY: 'edited' },
-    { VITE_COPY: '' },
     { ...project, VITE_API_EXTRAS: 'on', VITE_DEMO: 'off', VITE_CURRENCY: '', VITE_BASE: '' },
     { VITE_SITE_URL: 'https://shop.example', VITE_BASE: '/' },
     { VITE_SITE_URL: 'http://localhost:5173/', VITE_BASE: '/shop' },

@@ -72,7 +72,7 @@ describe('a list that is longer than a page', () => {
     const dialog = page.getByRole('dialog', { name: 'Order again' })
     // A link looks at the newest orders alone, until somebody asks for older ones.
     const further = dialog.getByRole('button', { name: 'Look further back' })
-    await expect(dialog).toContainText('2 orders are older than those that were looked at.')
+    await expect(dialog).toContainText('2 orders are older than the ones searched.')
     for (let shown = 2; shown < mine.length; shown += 2) {
       const answered = page.waitForResponse(/[?&]after=/)
       await further.click()

@@ -88,7 +88,7 @@ describe('signing up', () => {
     const verify = 'Verify your email for Strapline'
     expect(await mailsTo(person)).toEqual([verify])
     await closeToast(page, messages.success.verificationSent)
-    await main(page).getByRole('button', { name: 'Send the verification mail again' }).click()
+    await main(page).getByRole('button', { name: 'Send the verification email again' }).click()
     await expect(toast(page, messages.success.verificationSent)).toBeVisible()
     expect(await mailsTo(person)).toEqual([verify, verify])
   })

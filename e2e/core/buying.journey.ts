@@ -125,8 +125,8 @@ describe('buying', () => {
     await expect(page.getByText(messages.booking.alreadyExists, { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
     const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice).toContainText(`Your order ${standing?._id} of 12 pieces stands`)
-    await expect(notice).toContainText('You can order the same again 10 minutes after it')
+    await expect(notice).toContainText(`Your order ${standing?._id} of 12 pieces is valid`)
+    await expect(notice).toContainText('You can place the same order again after 10 minutes')
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 12} pieces`)
     expect(await serverStock(pump._id)).toBe(stock - 12)
 

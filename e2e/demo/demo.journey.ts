@@ -353,7 +353,9 @@ describe('a tab in which something was typed', () => {
 })
 
 describe('what a demo can’t rely on', () => {
-  test('a data set that was put away begins again, and the bar says so', async ({ newVisitor }) => {
+  test('a data set that was discarded starts afresh, and the bar says so', async ({
+    newVisitor,
+  }) => {
     const allow = [/^error: Failed to load resource: the server responded with a status of 410/]
     const page = await open(
       await newVisitor({ allow }),
@@ -366,7 +368,7 @@ describe('what a demo can’t rely on', () => {
       localStorage.setItem('strapline.demo', JSON.stringify({ ...kept, id: '0'.repeat(32) }))
     })
     await page.reload()
-    await expect(message(page)).toContainText('it begins again')
+    await expect(message(page)).toContainText('it starts afresh')
     await expectScenario(page, 'normal')
     await expect(roleButton(page, 'buyer')).toHaveAttribute('aria-pressed', 'true')
   })
@@ -455,7 +457,7 @@ describe('what a demo can’t rely on', () => {
       }
     })
     const page = await open(context, `${paths.catalogue}?scenario=empty-shop&as=buyer`)
-    await expect(message(page)).toHaveText('Changes are not kept: this browser has no storage.')
+    await expect(message(page)).toHaveText('Changes are not saved: this browser has no storage.')
     await expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible()
     await presentScenario(page).click()
     await bar(page)
@@ -471,7 +473,7 @@ describe('a build', () => {
     'strapline.demo',
     'demo-gone',
     'Sample data',
-    'Who am I',
+    'Shop texts',
     'Guided tour',
     ...Object.values(scenarios).map(({ about }) => about),
   ]

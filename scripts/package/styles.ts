@@ -28,6 +28,8 @@ const changes: readonly [string | RegExp, string][] = [
   ['@layer base {', '@layer components.strapline.base {'],
   // Two folders deep, as the paths here say.
   [/@source ".*";/, '@source "../ui/**/*.js";'],
+  // The font is swapped there: nobody takes it later.
+  [/\/\* The same file for pages[\s\S]*?font-display: swap;\n\}\n/, ''],
   ['"./fonts/', '"../../../packages/ui/src/styles/fonts/'],
   // The page's own headings and buttons stay as they are.
   [':where(h1, h2, h3, h4) {', `:where(h1, h2, h3, h4)${own} {`],

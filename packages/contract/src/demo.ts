@@ -24,14 +24,14 @@ export const scenarios = {
   busy: { label: 'Busy', about: '1,000 products, 10,000 orders and 500 reviews.' },
   'nearly-sold-out': {
     label: 'Nearly sold out',
-    about: 'Every product is down to its smallest order.',
+    about: 'Every product is down to its smallest possible order.',
   },
   'sold-out': { label: 'Sold out', about: 'Nothing is in stock.' },
   slow: { label: 'Slow', about: 'Every answer takes two seconds.' },
   flaky: { label: 'Flaky', about: 'Every third call fails.' },
   'next-fails': {
     label: 'The next change fails',
-    about: 'What you send next is refused once; after that all is well.',
+    about: 'What you send next is refused once; after that everything works.',
   },
   down: { label: 'Down', about: 'The shop does not answer.' },
   'session-expires': {
@@ -40,7 +40,7 @@ export const scenarios = {
   },
   'lost-answers': {
     label: 'Answers get lost',
-    about: 'What you send arrives, and every other answer to it does not.',
+    about: 'What you send arrives, but every other answer is lost.',
   },
 } as const satisfies Record<string, Scenario>
 

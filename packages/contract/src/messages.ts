@@ -15,7 +15,7 @@ export const messages = {
     /** The spec's own words for an empty name (decision D2). */
     nameRequired: 'Email is Required',
     /** The same for an unknown user and a wrong password, so that the cases can't be distinguished. */
-    wrongCredentials: 'Email or password is not right. Check both and try again.',
+    wrongCredentials: 'Email or password is wrong. Check both and try again.',
   },
   booking: {
     quantityOutOfRange: 'Please enter minimun To Maximun quantity',
@@ -89,7 +89,7 @@ export const messages = {
     orderNotFound: 'This order does not exist or was cancelled already.',
     /** Also the reason of the disabled button. */
     lastAdmin: 'This is the last admin. Make somebody else an admin first.',
-    invalid: 'Some fields are not right. Correct them and send again.',
+    invalid: 'Some fields are invalid. Correct them and send again.',
     notAllowed: 'Your account may not do this.',
     notFound: 'There is nothing at this address.',
     userNotFound: 'There is no user with this email.',
@@ -109,15 +109,16 @@ export const messages = {
    */
   limit: {
     passwordCommon:
-      'This password is among the first that attackers try. Choose another one, for example four words.',
-    passwordIsEmail: 'Your email is no safe password. Choose another one, for example four words.',
+      'This password is one of the first that attackers try. Choose another one, for example four words.',
+    passwordIsEmail:
+      'Your email is not a safe password. Choose another one, for example four words.',
     tooManyTries: (seconds: number) =>
       `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
     tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
     tooManyChanges: (seconds: number) =>
-      `That was sent too often. Wait ${timeInWords(seconds)} and send it again.`,
+      `That was sent too many times. Wait ${timeInWords(seconds)} and send it again.`,
     tooManySearches: (seconds: number) =>
-      `That were too many searches. Wait ${timeInWords(seconds)} and search again.`,
+      `That was too many searches. Wait ${timeInWords(seconds)} and search again.`,
     tooManyReviews: (most: number) =>
       `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
   },

@@ -31,11 +31,11 @@ describe('the message of a failure', () => {
 
   it('can include the messages of the fields', () => {
     const refusal = new ApiRefusal(422, {
-      message: 'Some fields are not right.',
+      message: 'Some fields are invalid.',
       fields: { name: 'This name is taken.', image: 'It is too large.' },
     })
     expect(explainWithFields(refusal)).toBe(
-      'Some fields are not right. This name is taken. It is too large.',
+      'Some fields are invalid. This name is taken. It is too large.',
     )
     const twice = new ApiRefusal(422, { message: 'Too much.', fields: { myOrder: 'Too much.' } })
     expect(explainWithFields(twice), 'the same text is not repeated').toBe('Too much.')

@@ -139,7 +139,7 @@ async function start(id: string, link: DemoLink) {
   }
 }
 
-const sentenceNotKept = 'Changes are not kept: this browser has no storage.'
+const sentenceNotKept = 'Changes are not saved: this browser has no storage.'
 
 /** A demo without a server says whether it can keep its data; the page may have something to say before it. */
 function notKept({ kept }: DemoState): void {
@@ -169,10 +169,10 @@ function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined)
   const sentences = [
     ...(before ? [before.text] : []),
     ...(reason === 'gone'
-      ? ['This demo was put away, after a day without use or to make room: it begins again.']
+      ? ['This demo was discarded after a day without use, or to make room: it starts afresh.']
       : []),
     ...(reason === 'reset' && label !== undefined
-      ? [`“${label}” has started again: everything is as it was at first.`]
+      ? [`“${label}” has started again: everything is back to its initial state.`]
       : []),
     ...(reason === 'elsewhere' ? [`Another tab has started “${label}”.`] : []),
     ...problems,

@@ -194,7 +194,9 @@ describe('a browser that stores nothing', () => {
     expect(ofUser().read()).toEqual(['longer than this browser has room for'])
     ofUser().write(['longer than this browser has room for', 'again'])
     expect(said).toHaveBeenCalledOnce()
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('until this page is closed. Send'))
+    expect(said).toHaveBeenCalledWith(
+      expect.stringContaining('only until you close this page, so send'),
+    )
     const later = await openPage()
     later.keepOnlyFor(owner)
     expect(later.ofUser().read()).toBeUndefined()

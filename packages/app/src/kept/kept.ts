@@ -133,7 +133,7 @@ function sayThatNothingIsStored(): void {
   if (isSaid) return
   isSaid = true
   notify.warning(
-    'This browser has no room for your work, or lets this site store nothing: it is kept until this page is closed. Send what you have begun before you close it.',
+    'This browser has no space for your work, or does not allow this site to store data. Your work is kept only until you close this page, so send it first.',
   )
 }
 

@@ -23,7 +23,7 @@ export function sentLines(entries: readonly Entry[]): SentLines {
 }
 
 const takenForTheSame =
-  'The shop took it for the same order as the one before, for all in it is equal: nothing more was booked. Change the quantity or the address, or send it again in ten minutes.'
+  'It is identical to the previous order, so nothing more was booked. Change the quantity or the address, or send it again in ten minutes.'
 
 /** What the pad shows of an entry. */
 export function lineStateOf({ state, note }: Entry): LineState {

@@ -29,7 +29,7 @@ const made = (line: number): Entry['state'] => ({
 const refused: Entry['state'] = {
   kind: 'refused',
   status: 422,
-  message: 'Some fields are not right.',
+  message: 'Some fields are invalid.',
   fields: { myOrder: 'Only 3 are left.' },
 }
 const unknown: Entry['state'] = {
@@ -65,9 +65,9 @@ describe('what a sending ends on', () => {
         number: 2,
         name: 'Product 2',
         quantity: sample.myOrder,
-        why: 'Some fields are not right. Only 3 are left.',
+        why: 'Some fields are invalid. Only 3 are left.',
       }),
-      expect.objectContaining({ number: 3, why: expect.stringMatching(/Look at My Orders/) }),
+      expect.objectContaining({ number: 3, why: expect.stringMatching(/Check My Orders/) }),
       expect.objectContaining({ number: 4, why: expect.stringMatching(/not known yet/) }),
     ])
     expect(ended?.open).toBe(1)

@@ -17,8 +17,9 @@ function orderIn(entry: Entry, answered: Order | undefined): Sent {
 }
 
 const perhaps =
-  'The answer was lost, and the shop can no longer tell. Look at My Orders before you order it again.'
-const open = 'It is not known yet whether it was booked. It is asked about, and never booked twice.'
+  'The answer was lost, and the shop can no longer tell. Check My Orders before you order it again.'
+const open =
+  'It is not known yet whether it was booked. We keep asking, and it is never booked twice.'
 
 /** Why a line is not known to be booked; undefined for one that is. */
 function whyUnbooked(entry: Entry): string | undefined {

@@ -48,7 +48,7 @@ export function useIncoming(
 type Source = ImportRowsProps['source']
 
 const nothing: Source = { kind: 'nothing' }
-const unreadable = 'This file could not be read. Save its lines as CSV or XLSX and take that file.'
+const unreadable = 'This file could not be read. Save its lines as CSV or XLSX and open that file.'
 
 /** The dialog that takes lines from a paste or a file. */
 function useImporting(

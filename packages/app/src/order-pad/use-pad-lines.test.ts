@@ -30,10 +30,10 @@ it('offers what was pasted twice to be sent neither while the first is sent nor 
     'This product is already on an earlier line.',
   ])
   const sending = check(pasted, states('sending'), index)
-  expect(problems(sending.lines)).toEqual(['', '', 'This product is being sent in line 2 already.'])
+  expect(problems(sending.lines)).toEqual(['', '', 'This product is already being sent in line 2.'])
   const booked = check(pasted, states('booked'), index)
-  expect(problems(booked.lines)).toEqual(['', '', 'This product is booked in line 2 already.'])
-  expect(problems(booked.unsent)).toEqual(['This product is booked in line 2 already.'])
+  expect(problems(booked.lines)).toEqual(['', '', 'This product is already booked in line 2.'])
+  expect(problems(booked.unsent)).toEqual(['This product is already booked in line 2.'])
   expect(booked.lines[0]).toBe(sending.lines[0])
 })
 
@@ -49,7 +49,7 @@ it('orders it once more after the fix, until another part is typed', () => {
     pad,
   )
   expect(problems(check(back.lines, states('booked'), index).unsent)[0]).toMatch(
-    /is booked in line 2/,
+    /is already booked in line 2/,
   )
 })
 

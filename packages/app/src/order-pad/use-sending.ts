@@ -18,7 +18,7 @@ import type { usePadLines } from './use-pad-lines.ts'
 /** Where lines are delivered to. */
 type SendTo = Parameters<SendSummaryProps['onSend']>[0]
 
-const nothingToSend = 'These lines are being sent already. Look at what becomes of them.'
+const nothingToSend = 'These lines are being sent already. Follow their progress.'
 const isBehind =
   'This pad was changed in another tab. Continue here first, look at the lines, and send again.'
 

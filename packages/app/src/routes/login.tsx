@@ -54,7 +54,7 @@ export function LoginRoute() {
 
 /** After every sign-up, since its answer does not tell whether the address had an account. */
 const afterSignUp =
-  'Look at the mail that we have sent you. If you had an account before, your password is still the same.'
+  'Check the email we sent you. If you had an account before, your password is still the same.'
 
 /** Why the user was redirected here; undefined when they came by themselves. */
 function noticeOf(expired: boolean, origin: string | undefined): string | undefined {

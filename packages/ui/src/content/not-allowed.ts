@@ -17,7 +17,7 @@ export interface NotAllowedContent {
 export const notAllowedContent: NotAllowedContent = {
   headline: 'Not allowed',
   page: 'This page',
-  text: 'is for administrators, and your account is not one of theirs.',
+  text: 'is for administrators only, and your account is not an administrator’s.',
   reassurance: 'You are still signed in. If you need this page, ask an administrator for access.',
   home: 'Back to the home page',
   dashboard: 'Go to your dashboard',

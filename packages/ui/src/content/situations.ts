@@ -140,7 +140,7 @@ export const routes = {
     opens: { NotFound: productAddress('no-such-product') },
   },
   '/compare': {
-    title: 'Products beside each other',
+    title: 'Products side by side',
     access: 'signed-in',
     never: { ...readOnly, Unavailable: signsNobodyIn },
     sample: compareAddress(

@@ -72,7 +72,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
       {
         page: 'product',
         sentence:
-          'A product’s page says what it costs, how many there are and how few can be ordered, and books it.',
+          'A product’s page says what it costs, how many there are and the smallest order, and lets you book it.',
         pointsAt: { role: 'button', name: 'Add order' },
         deed: {
           label: 'Ask for too few',
@@ -98,7 +98,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
             { press: { role: 'button', beginning: 'Apply ' } },
           ],
           outcome:
-            'What was clear is fixed and can be undone; each line that is left says what it needs from you.',
+            'Clear mistakes are fixed, which you can undo; each line that is left says what it needs from you.',
         },
       },
       {
@@ -124,7 +124,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         deed: {
           label: 'Find a buyer’s orders',
           steps: [{ type: 'packwerk', into: { role: 'textbox', name: 'Filter orders' } }],
-          outcome: 'Only this buyer’s orders are left, with their pieces and what they come to.',
+          outcome: 'Only this buyer’s orders are left, with their pieces and their total.',
         },
       },
       {
@@ -139,14 +139,13 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
             { type: '169.00', into: { role: 'textbox', name: 'Unit price' } },
             { press: { role: 'button', name: 'Save' } },
           ],
-          outcome:
-            'The clamp meter costs 169.00 from now on; orders that were placed keep their price.',
+          outcome: 'The clamp meter now costs 169.00; orders that were placed keep their price.',
         },
       },
       {
         page: 'makeAdmin',
         sentence:
-          'Everybody with an account is here: make somebody an administrator, or take it back.',
+          'Everybody with an account is here: make somebody an administrator, or undo that.',
         pointsAt: { role: 'table' },
         deed: {
           label: 'Find a user',
@@ -162,7 +161,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
         deed: {
           label: 'Find a change',
           steps: [{ type: 'clamp', into: { role: 'textbox', beginning: 'Filter ' } }],
-          outcome: 'What was changed of the clamp meter is left, with the value before and after.',
+          outcome: 'Only changes to the clamp meter are left, with the value before and after.',
         },
       },
     ],

@@ -30,7 +30,7 @@ function said(
 describe('describeProblem and describeFix', () => {
   it('say of a part that its description contradicts what there is to choose', () => {
     expect(said('Sealer', '1', index, 'Waxed reel')).toEqual([
-      'The part and the description are different products. Choose one.',
+      'The part and the description belong to different products. Choose one.',
       'Use Sealer',
       'Use Steel reel, waxed',
       'Correct the part',
@@ -58,7 +58,7 @@ describe('describeProblem and describeFix', () => {
     [
       'Steel reel, waxed',
       '1',
-      ['Fewer are left than the least that can be ordered. Remove the line.', 'Remove line'],
+      ['Fewer are left than the smallest order. Remove the line.', 'Remove line'],
     ],
   ])('say of %j and %j what is wrong, and what each button does', (part, quantity, words) => {
     expect(said(part, quantity)).toEqual(words)
@@ -89,8 +89,8 @@ it.each<[LineState, string]>([
     'Not known yet: the connection was lost',
   ],
   [
-    { kind: 'refused', message: 'Some fields are not right.', fields: { myOrder: 'Too many.' } },
-    'Refused: Some fields are not right. Too many.',
+    { kind: 'refused', message: 'Some fields are invalid.', fields: { myOrder: 'Too many.' } },
+    'Refused: Some fields are invalid. Too many.',
   ],
 ])('describeState says what became of a line: %j', (state, words) => {
   expect(describeState(state)).toBe(words)

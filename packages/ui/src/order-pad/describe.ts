@@ -17,9 +17,9 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
         ? 'Not found. Did you mean one of these?'
         : 'Not found. Check the part number.'
     case 'part-ambiguous':
-      return 'Several products are called this. Choose one.'
+      return 'Several products have this name. Choose one.'
     case 'part-contradicted':
-      return 'The part and the description are different products. Choose one.'
+      return 'The part and the description belong to different products. Choose one.'
     case 'part-guessed':
       return `Did you mean ${match.kind === 'guess' ? match.product.name : 'this'}? Confirm it.`
     case 'quantity-missing':
@@ -40,15 +40,15 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
       return 'This product is already on an earlier line.'
     case 'sent-before':
       return problem.isBooked
-        ? `This product is booked in line ${problem.number} already.`
-        : `This product is being sent in line ${problem.number} already.`
+        ? `This product is already booked in line ${problem.number}.`
+        : `This product is already being sent in line ${problem.number}.`
   }
 }
 
 /** Why no quantity of a product can be ordered. */
 function shortage(product: Product | undefined): string {
   return product && stockOf(product).kind === 'too-few'
-    ? 'Fewer are left than the least that can be ordered.'
+    ? 'Fewer are left than the smallest order.'
     : 'Sold out.'
 }
 
@@ -86,7 +86,7 @@ export function describeState(state: LineState): string {
     case 'refused':
       return `Refused: ${[state.message, ...Object.values(state.fields ?? {})].join(' ')}`
     case 'expired':
-      return 'Perhaps booked: the answer was lost, and the shop can no longer tell. Look at My Orders, then remove this line.'
+      return 'May be booked: the answer was lost, and the shop can no longer tell. Check My Orders, then remove this line.'
   }
 }
 

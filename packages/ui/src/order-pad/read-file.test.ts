@@ -152,7 +152,7 @@ describe('a workbook', () => {
 
   it('is refused in the format before 2007', async () => {
     const xls = Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex')
-    await expect(readFile(fileOf(xls))).rejects.toThrow('before 2007')
+    await expect(readFile(fileOf(xls))).rejects.toThrow('from before Excel 2007')
   })
 
   it('lets the page go on while a large one is read', async () => {

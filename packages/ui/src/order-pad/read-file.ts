@@ -9,17 +9,17 @@ const mostBytes = 20_000_000
 const mostTextBytes = 5_000_000
 
 const sentences = {
-  empty: 'This file is empty. Take one with a line for each part.',
-  noLines: 'This file has no lines. Take one with a line for each part.',
+  empty: 'This file is empty. Choose one with a line for each part.',
+  noLines: 'This file has no lines. Choose one with a line for each part.',
   tooLarge:
     'This file is too large: it has more than 20 MB. Save the lines as a file of their own.',
   textTooLarge:
     'This file is too large to be a list of parts: it has more than 5 MB. Save the lines as a file of their own.',
   encrypted:
-    'This workbook is protected by a password. Save it without one, or as CSV, and take that file.',
+    'This workbook is protected by a password. Save it without one, or as CSV, and open that file.',
   oldExcel:
-    'This is a workbook of an Excel before 2007 (XLS). Save it as XLSX or CSV and take that file.',
-  unknown: 'This file is neither CSV nor XLSX. Save the lines as one of these and take that file.',
+    'This is a workbook from before Excel 2007 (XLS). Save it as XLSX or CSV and open that file.',
+  unknown: 'This file is neither CSV nor XLSX. Save the lines as one of these and open that file.',
   unreadable: 'This file could not be read. Check that it still exists and open it again.',
 }
 

@@ -30,14 +30,14 @@ const slice = 12
 
 const sentences = {
   damaged:
-    'This workbook is damaged and cannot be read. Open it in your spreadsheet program, save it again and take that file.',
+    'This workbook is damaged and cannot be read. Open it in your spreadsheet program, save it again and open that file.',
   tooLarge:
     'This workbook is too large to be a list of parts. Save the columns of parts and quantities as a file of their own.',
   notLoaded:
-    'What reads XLSX files did not load. Check the connection and open the file again, or save it as CSV.',
+    'The XLSX reader did not load. Check the connection and open the file again, or save it as CSV.',
   oldBrowser:
-    'This browser is too old to open XLSX files. Save the lines as CSV and take that file.',
-  noWorkbook: 'This is not an XLSX workbook. Save the lines as XLSX or CSV and take that file.',
+    'This browser is too old to open XLSX files. Save the lines as CSV and open that file.',
+  noWorkbook: 'This is not an XLSX workbook. Save the lines as XLSX or CSV and open that file.',
 }
 
 /**

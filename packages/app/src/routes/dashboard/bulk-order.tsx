@@ -27,7 +27,7 @@ export function BulkOrderRoute() {
 }
 
 const notStored =
-  'This browser has no room for it: it is kept until this page is closed. Send it, or save it as CSV, before you leave.'
+  'This browser has no space for it: it is kept only until you close this page. Send it, or save it as CSV, before you leave.'
 
 /** The props of the order pad's screen. */
 function useOrderPad() {

@@ -39,13 +39,13 @@ function useVerification(): ProfileScreenProps['verification'] {
   const { emailVerified } = useUser()
   const session = useSession()
   const { run, pending } = useAction({
-    name: 'verification mail',
+    name: 'verification email',
     // Without a key, since each press is a wish for another mail.
     async act() {
       await session.identity()?.sendVerificationMail()
       return messages.success.verificationSent
     },
-    failed: (failure) => explainChange('the verification mail', 'sent', failure),
+    failed: (failure) => explainChange('the verification email', 'sent', failure),
   })
   return emailVerified ? undefined : { onSend: () => void run(undefined), sending: pending }
 }

@@ -15,7 +15,7 @@ const home: HomeContent = {
         id: 'strapping',
         headline: 'Strapping tools and strap, ordered in bulk',
         tagline:
-          'Tension, weld and cut in one cycle. Paste your parts list, and order it as it stands.',
+          'Tension, weld and cut in one cycle. Paste your parts list and order it unchanged.',
         action,
         image: {
           src: scenePath('hero-strapping'),
@@ -32,7 +32,7 @@ const home: HomeContent = {
         id: 'bench',
         headline: 'From the pallet to the test bench',
         tagline:
-          'What measures, solders and crimps, from the same catalogue and on the same order.',
+          'Measuring, soldering and crimping tools, from the same catalogue and in the same order.',
         action,
         image: {
           src: scenePath('hero-bench'),
@@ -52,14 +52,14 @@ const home: HomeContent = {
     cards: [
       {
         heading: 'Measured, not guessed',
-        subtitle: 'Data on every page',
+        subtitle: 'Figures on every page',
         text: {
           text: 'Strap width, tension, voltage: each product lists its figures, and the catalogue filters by them.',
         },
         image: { src: '/figures/feature-caliper.svg', alt: '' },
       },
       {
-        heading: 'Your parts list, as it is',
+        heading: 'Your own parts list, unchanged',
         subtitle: 'Paste it or open the file',
         text: {
           text: 'The order pad reads part numbers and quantities from a spreadsheet and checks each line before you order.',
@@ -79,7 +79,7 @@ const home: HomeContent = {
   },
   marketSector: {
     title: 'From our range',
-    lede: 'Strapping tools, strap and measuring gear. All prices are per piece, and each card says how few you can order.',
+    lede: 'Strapping tools, strap and measuring gear. All prices are per piece, and each card shows the smallest order.',
     all: 'All products',
     slides: ['Selection 1', 'Selection 2', 'Selection 3', 'Selection 4'],
     hasNumbers: false,
@@ -97,7 +97,7 @@ const home: HomeContent = {
       'An Italian manufacturer of strapping tools: battery-operated, pneumatic and manual, for plastic, steel and textile strap',
     paragraph:
       'We cover a load from the first turn of strap to the last seal: strapping tools for one hand or for the air line, tensioners, sealers and cutters, dispensers and the reels that run in them, seals, buckles, batteries and chargers. For the test bench we add multimeters, clamp meters, soldering stations, crimping tools and connectors.',
-    more: 'Every item is drawn to scale, measured and priced by the piece. If a strap is to run in a tool, the product page of each names the other. If you order the same parts every month, your last order is two clicks away, with today’s prices beside those that you paid.',
+    more: 'Every item is drawn to scale, measured and priced by the piece. Product pages name what fits: the strap for a tool, the battery for its charger. If you order the same parts every month, your last order is two clicks away, with today’s prices beside those that you paid.',
     readMore: 'Read more',
     image: {
       src: scenePath('about-line'),
@@ -120,7 +120,7 @@ const home: HomeContent = {
       {
         id: 'christmas',
         title: 'Christmas and New Year',
-        text: 'What you order by noon on 20 December leaves before the holidays. Later orders are packed from 7 January.',
+        text: 'Orders placed by noon on 20 December leave before the holidays. Later orders are packed from 7 January.',
         image: { src: scenePath('news-winter'), alt: '' },
         details: {
           text: 'The shop stays open all the time: orders are accepted, numbered and confirmed as usual, and are packed in the order in which they came in.',
@@ -141,7 +141,7 @@ const home: HomeContent = {
         text: 'Offices and warehouse are closed from 9 to 20 August. Order strap and seals for the whole month before that.',
         image: { src: scenePath('news-summer'), alt: '' },
         details: {
-          text: 'Nothing is shipped during these days. Orders that are placed meanwhile leave from 21 August.',
+          text: 'Nothing is shipped during these days. Orders placed during that time leave from 21 August.',
         },
       },
       {

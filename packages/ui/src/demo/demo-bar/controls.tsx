@@ -45,7 +45,7 @@ export function Controls(props: ControlsProps) {
       {/* On a phone beside the badge, where there is room. */}
       <p className="min-w-0 grow basis-32 wrap-anywhere @min-[40rem]:hidden">{happens}</p>
       <Segments
-        label="Who am I"
+        label="Role"
         options={demoRoles}
         chosen={role}
         onChoose={actions.onRole}
@@ -70,7 +70,7 @@ export function Controls(props: ControlsProps) {
         </div>
         <p className="min-w-0 flex-1 wrap-anywhere @max-[64rem]:hidden">{happens}</p>
         <Segments
-          label="Texts of the shop"
+          label="Shop texts"
           options={voices}
           chosen={copy}
           onChoose={actions.onCopy}

@@ -198,7 +198,7 @@ export const LongTexts: Story = {
     scenario: 'nearly-sold-out',
     busy: 'Starting “Nearly sold out”…',
     message: {
-      text: `There is no scenario “${'a-long-name'.repeat(8)}”: this is the normal one. There is no role “superintendent”: choose one here. Changes are not kept: this browser has no storage.`,
+      text: `There is no scenario “${'a-long-name'.repeat(8)}”: this is the normal one. There is no role “superintendent”: choose one here. Changes are not saved: this browser has no storage.`,
     },
   },
 }

@@ -174,7 +174,7 @@ function Stop({ role, stop, isOpen, progress, onDeed, onStop, onLeave }: StopPro
         <p role="status" className="max-w-reading text-pretty font-semibold">
           {progress === 'done' && deed?.outcome}
           {progress === 'stopped' &&
-            'This page is not as the tour expects it. Go on, or reset the demo and start the tour again.'}
+            'This page is not what the tour expects. Continue, or reset the demo and start the tour again.'}
         </p>
       </div>
       <div className={buttons}>

@@ -32,7 +32,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.profile.path,
         story: 'Unverified',
-        next: 'A toast says that a mail was sent. My Profile sends it again.',
+        next: 'A toast says that an email was sent. My Profile sends it again.',
       },
     ],
   },
@@ -62,7 +62,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.bulkOrder.path,
         story: 'Default',
-        next: 'The least of each stands in the pad.',
+        next: 'The smallest order of each is in the pad.',
       },
     ],
   },

@@ -66,7 +66,7 @@ function AfterAPress() {
     <div className="grid justify-items-start gap-4">
       {failed && (
         <Alert tone="danger" announce className="w-full">
-          Email or password is not right. Check both and try again.
+          Email or password is wrong. Check both and try again.
         </Alert>
       )}
       <Button onClick={() => setFailed(true)}>Log in</Button>
@@ -82,7 +82,7 @@ export const Announced: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     const button = canvas.getByRole('button')
     await userEvent.click(button)
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Email or password is not right/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Email or password is wrong/)
   },
 }
 

@@ -54,7 +54,7 @@ export function Details<Row>({
     >
       {gone && (
         <Alert tone="warning" className="mb-4">
-          This {noun.one} is no longer listed. It is shown as it was last.
+          This {noun.one} is no longer listed. This is its last known state.
         </Alert>
       )}
       <CopyArea>

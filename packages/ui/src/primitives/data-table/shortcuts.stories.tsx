@@ -37,7 +37,7 @@ export const PageKeys: Story = {
   parameters: keyboardTable(
     { keys: ['F'], where, does: 'Goes to the filter.' },
     { keys: ['G'], where, does: 'Groups the rows, and takes it back.' },
-    { keys: ['J', 'K'], where, does: 'Goes to the next row, or the one before.' },
+    { keys: ['J', 'K'], where, does: 'Goes to the next row, or the previous one.' },
     { keys: ['D'], where, does: 'Shows the details of the row with the focus.' },
     { keys: ['M'], where, does: 'Shows more rows, where the server has more.' },
   ),

@@ -10,7 +10,7 @@ function Page(props: ShortcutsPanelProps) {
   useShortcuts([
     { keys: 'F8', does: 'Goes to the next line with a problem.', run },
     { keys: 'Alt+Shift+F', does: 'Shows what would be changed.', run },
-    { keys: 'Mod+Z', does: 'Takes back the last change.', run },
+    { keys: 'Mod+Z', does: 'Undoes the last change.', run },
     { keys: 'f', does: 'Goes to the filter of the orders.', run },
   ])
   return (

@@ -143,7 +143,7 @@ export const Near: Story = {
   parameters: { phone: true },
   play: async () => {
     await expect(status()).toHaveTextContent(
-      'Nothing has exactly this name. 2 products are close, the closest first:',
+      'No product has exactly this name. 2 products are close, the closest first:',
     )
     await expect(names()).toEqual([
       'Battery strapping tool BX 16',
@@ -171,7 +171,7 @@ export const NoFavourites: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
     await expect(
-      canvas.getByRole('button', { name: 'Show more than favourites: 28 products' }),
+      canvas.getByRole('button', { name: 'Remove “Favourites only”: 28 products' }),
     ).toBeVisible()
   },
 }
@@ -321,7 +321,7 @@ export const PhoneFiltersOpen: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Favourites only' }))
     await waitFor(() => expect(status()).toHaveTextContent('0 of 28 products'))
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Show more than favourites: 8 products' }),
+      canvas.getByRole('button', { name: 'Remove “Favourites only”: 8 products' }),
     )
     await waitFor(() => expect(status()).toHaveTextContent('8 of 28 products'))
     await expect(

@@ -13,10 +13,10 @@ describe('countInWords', () => {
     [{}, '28 products'],
     [{ search: 'strap tool' }, '5 of 28 products'],
     [{ search: 'anvil' }, '0 of 28 products'],
-    [{ search: 'sealler' }, 'Nothing has exactly this name. One product is close:'],
+    [{ search: 'sealler' }, 'No product has exactly this name. One product is close:'],
     [
       { search: '10-2417' },
-      'Nothing has exactly this name. 2 products are close, the closest first:',
+      'No product has exactly this name. 2 products are close, the closest first:',
     ],
     [{ minPrice: '0' }, '28 of 28 products'],
     [{ quantity: 'many' }, '28 products'],

@@ -20,7 +20,7 @@ export function countInWords({
   active,
 }: CatalogueResult): string {
   // At most ten: one page.
-  if (isNear) return `Nothing has exactly this name. ${nearInWords(matches)}`
+  if (isNear) return `No product has exactly this name. ${nearInWords(matches)}`
   const narrowed = active.length > 0
   if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`
   const first = (page - 1) * pageSize + 1

@@ -26,7 +26,7 @@ export interface NothingFoundProps {
 function removalOf(filter: CatalogueFilter): string {
   const facet = facetNameOf(filter)
   if (facet !== undefined) return `Any ${facetLabel(facet).toLowerCase()}`
-  if (filter === 'favourites') return 'Show more than favourites'
+  if (filter === 'favourites') return 'Remove “Favourites only”'
   return filter === 'price' ? 'Remove the price range' : `Remove the ${filter}`
 }
 
@@ -52,10 +52,10 @@ export function NothingFound(props: NothingFoundProps) {
         </div>
       }
     >
-      {withoutFavourites && 'Press the heart on a product, and it is kept here. '}
+      {withoutFavourites && 'Press the heart on a product to keep it here. '}
       {loosen.length > 0
-        ? 'Loosen one filter to see more:'
-        : 'No filter alone is in the way. Clear them all to start again.'}
+        ? 'Remove one filter to see more:'
+        : 'Removing a single filter would not help. Clear them all to start again.'}
     </EmptyState>
   )
 }

@@ -49,7 +49,7 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
           width.table,
         )}
       >
-        <caption className="sr-only">Products beside each other</caption>
+        <caption className="sr-only">Products side by side</caption>
         <thead {...roles.rowGroup} className="@max-[42rem]:block">
           <tr {...roles.row} className={line}>
             <th
@@ -76,7 +76,7 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
                 colSpan={columns.length + 1}
                 className={cx(cell, 'font-semibold @max-[42rem]:col-span-full')}
               >
-                These products differ in nothing that is known of them.
+                These products have no known differences.
               </td>
             </tr>
           )}

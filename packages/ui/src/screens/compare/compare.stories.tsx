@@ -128,7 +128,7 @@ export const NoDifference: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('rowheader')).toBeNull()
-    await expect(canvas.getByText(/^These products differ in nothing/)).toBeVisible()
+    await expect(canvas.getByText(/^These products have no known differences/)).toBeVisible()
   },
 }
 
@@ -209,7 +209,7 @@ export const TooMany: Story = {
   args: { ids: products.slice(0, 6).map(({ _id }) => _id) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Remove: / })).toHaveLength(4)
-    await expect(canvas.getByText(/^4 products at most stand beside each other/)).toBeVisible()
+    await expect(canvas.getByText(/^At most 4 products can be compared at once/)).toBeVisible()
   },
 }
 

@@ -73,10 +73,10 @@ function TooFew({ only, catalogueHref }: TooFewProps) {
     >
       {only && (
         <>
-          So far it is <bdi>{only.name}</bdi> alone.{' '}
+          So far you have chosen only <bdi>{only.name}</bdi>.{' '}
         </>
       )}
-      {`Tick Compare beside ${fewestCompared} to ${mostCompared} products of the catalogue, and they stand beside each other here.`}
+      {`Tick Compare beside ${fewestCompared} to ${mostCompared} products in the catalogue to see them side by side here.`}
     </EmptyState>
   )
 }

@@ -62,7 +62,7 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
           onChange={({ target }) => actions.showOnlyDifferences(target.checked)}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-ink-soft text-sm">The least of each that can be ordered:</p>
+          <p className="text-ink-soft text-sm">Smallest order of each:</p>
           <Button
             variant="primary"
             disabledReason={lines.length === 0 ? 'None of these can be ordered now.' : undefined}
@@ -86,7 +86,7 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
       )}
       {ids.length > columns.length && (
         <Alert className="mt-4">
-          {`${mostCompared} products at most stand beside each other. Remove one, and the next of the ${ids.length} in this address takes its place.`}
+          {`At most ${mostCompared} products can be compared at once. Remove one to see the next of the ${ids.length} in this link.`}
         </Alert>
       )}
       <CompareTable

@@ -26,8 +26,8 @@ export function CrashScreen({
         <h1 className="text-3xl font-semibold tracking-tight wrap-anywhere md:text-4xl">{title}</h1>
         <p className="mt-6 text-lg text-danger wrap-anywhere">{message}</p>
         <p className="mt-2 text-ink-soft">
-          The connection may have dropped, or a newer version of the shop may be out. Reloading
-          mends both. What you have ordered is not affected.
+          The connection may have dropped, or there may be a newer version of the shop. Reloading
+          fixes both. Your orders are not affected.
         </p>
       </div>
       <Button variant="primary" size="lg" className="mt-8" onClick={onReload}>

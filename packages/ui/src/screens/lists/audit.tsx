@@ -84,13 +84,13 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     failedTitle: 'The audit did not load',
     empty: kept ? (
       <EmptyState title="No changes yet">
-        Whoever adds, changes or deletes a product, cancels an order, or makes or removes an admin
-        is listed here, with what was before and after.
+        Changes to products, cancelled orders and changes of admins are listed here, with the values
+        before and after.
       </EmptyState>
     ) : (
       <EmptyState title="This server keeps no audit">
-        Who changes products, orders and admins is not written down here. Whoever runs the server
-        can say whether it is kept elsewhere.
+        This server does not record who changes products, orders and admins. Ask whoever runs it
+        whether there is a record elsewhere.
       </EmptyState>
     ),
     facts,

@@ -49,7 +49,7 @@ export const NamedPage: Story = {
   args: { what: 'Manage Products' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Manage Products').parentElement).toHaveTextContent(
-      'Manage Products is for administrators, and your account is not one of theirs.',
+      'Manage Products is for administrators only, and your account is not an administrator’s.',
     )
   },
 }

@@ -43,10 +43,10 @@ export const PageKeys: Story = {
   parameters: keyboardTable(
     {
       keys: ['F8', 'Shift + F8'],
-      does: 'Goes to the next line with a problem, or the one before.',
+      does: 'Goes to the next line with a problem, or the previous one.',
     },
     { keys: ['Alt + Shift + F'], does: 'Shows what Fix all would change; Enter applies it.' },
-    { keys: ['Ctrl + Z'], does: 'Takes back the last change of the pad.' },
+    { keys: ['Ctrl + Z'], does: 'Undoes the last change to the pad.' },
     { keys: ['Ctrl + Enter'], does: 'Shows what would be sent; pressed again, sends it.' },
     { keys: ['Question mark'], does: 'Lists the keys of the page.' },
   ),

@@ -5,7 +5,7 @@ import type { OrderPadScreenProps } from './types.ts'
 
 const texts = {
   noun: 'products',
-  loading: 'Loading the catalogue: parts are checked when it is there.',
+  loading: 'Loading the catalogue. Parts will be checked once it has loaded.',
   refreshing: 'Refreshing the catalogue',
   failed: 'The catalogue did not load',
 }
@@ -25,8 +25,7 @@ export function Notices({
           announce
           action={<Button onClick={elsewhere.onTakeOver}>Continue here</Button>}
         >
-          The other tab has the newest lines. What is changed here is not kept until you continue
-          here.
+          The other tab has the latest lines. Changes here are not saved until you continue here.
         </Alert>
       )}
       {notStored !== undefined && (

@@ -214,7 +214,7 @@ export const Submitting: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Send / })).toHaveAccessibleDescription(
-      'The lines before are still being sent.',
+      'The previous lines are still being sent.',
     )
   },
 }

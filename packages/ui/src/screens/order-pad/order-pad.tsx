@@ -143,9 +143,9 @@ function allowFiles(event: DragEvent) {
 /** Why no line can be sent now. */
 function sendReason({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
   const { lines, problems } = pad.summary
-  if (notices.elsewhere) return 'Another tab has the newest lines: press “Continue here” first.'
+  if (notices.elsewhere) return 'Another tab has the latest lines: press “Continue here” first.'
   if (sending.progress && sending.progress.phase !== 'finished') {
-    return 'The lines before are still being sent.'
+    return 'The previous lines are still being sent.'
   }
   if (lines === 0) return 'There is nothing to send yet: type a part and a quantity.'
   if (!dataOf(catalogue))

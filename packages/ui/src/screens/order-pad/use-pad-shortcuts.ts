@@ -19,13 +19,13 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
   useShortcuts([
     {
       keys: 'F8',
-      does: 'Goes to the next line with a problem; Enter takes the first thing that mends it.',
+      does: 'Goes to the next line with a problem; Enter applies the first fix.',
       repeats: true,
       run: () => grid.current?.toProblem(1),
     },
     {
       keys: 'Shift+F8',
-      does: 'Goes to the line with a problem before.',
+      does: 'Goes to the previous line with a problem.',
       repeats: true,
       run: () => grid.current?.toProblem(-1),
     },
@@ -36,7 +36,7 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
     },
     {
       keys: 'Mod+Z',
-      does: 'Takes back the last change of the pad.',
+      does: 'Undoes the last change to the pad.',
       repeats: true,
       // A field elsewhere takes back what was typed there, and so does a cell while it is edited.
       isFor: ({ target }) => !isTypedInto(target) || isInGrid(target),
@@ -48,7 +48,7 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
       // The button says why nothing can be sent.
       run: () => (sendReason === undefined ? onOpen('send') : send.current?.focus()),
     },
-    { keys: 'Mod+V', does: 'Pastes rows of a spreadsheet or a mail, anywhere on the page.' },
+    { keys: 'Mod+V', does: 'Pastes rows of a spreadsheet or an email, anywhere on the page.' },
     { keys: 'Alt+Enter', does: 'Inserts a line below the one with the focus.' },
     { keys: 'Alt+Shift+Enter', does: 'Inserts a line above it.' },
     { keys: 'Mod+Delete', does: 'Deletes the line with the focus.' },

@@ -69,15 +69,15 @@ export function Ways({ paths }: WaysProps) {
         Products are offered while you type.
       </Way>
       <Way icon={ClipboardPaste} title="Paste">
-        Copy rows from a spreadsheet or a mail and press Ctrl + V anywhere on this page. The columns
-        are found automatically.
+        Copy rows from a spreadsheet or an email and press Ctrl + V anywhere on this page. The
+        columns are found automatically.
       </Way>
       <Way icon={FileSpreadsheet} title="Open a file">
         CSV or XLSX, chosen with the button above or dropped on this page.
       </Way>
       <Way icon={History} title="Order again">
-        Choose orders in <TextLink href={paths.orders}>My Orders</TextLink>: they come here, with
-        what has changed since.
+        Choose orders in <TextLink href={paths.orders}>My Orders</TextLink> to bring them here, with
+        any changes since then.
       </Way>
     </ul>
   )

@@ -183,8 +183,8 @@ export const OrderStands: Story = {
   args: { booking: { ...meta.args.booking, standingOrder: { ...firstOrder, myOrder: 3 } } },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces stands`)
-    await expect(alert).toHaveTextContent('the same again 10 minutes after it')
+    await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces is valid`)
+    await expect(alert).toHaveTextContent('the same order again after 10 minutes')
   },
 }
 
@@ -194,7 +194,7 @@ export const SoldOut: Story = {
   play: async ({ canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })
     await expect(add).toHaveAccessibleDescription(/^Sold out: /)
-    await expect(canvas.queryByText(/larger than/)).toBeNull()
+    await expect(canvas.queryByText(/more than/)).toBeNull()
   },
 }
 
@@ -204,7 +204,7 @@ export const NotBookable: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     const reason =
-      'Cannot be booked now: an order must be larger than 24 and smaller than the 25 available.'
+      'Cannot be ordered now: an order must be more than 24 and less than the 25 available.'
     const add = canvas.getByRole('button', { name: 'Add order' })
     await expect(add).toHaveAccessibleDescription(reason)
     await expect(

@@ -59,7 +59,7 @@ export const Unverified: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: 'Send the verification mail again' }),
+      canvas.getByRole('button', { name: 'Send the verification email again' }),
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull()
   },

@@ -25,8 +25,8 @@ export interface SignUpScreenProps {
 }
 
 const steps = [
-  'We send you a mail to verify your address.',
-  'You log in with email and password. With Google you are in already.',
+  'We send you an email to verify your address.',
+  'You log in with email and password. With Google you are already logged in.',
   'You book in bulk, and find all your orders in one list.',
 ]
 

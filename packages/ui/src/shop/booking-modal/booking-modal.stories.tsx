@@ -331,12 +331,12 @@ export const NotBookable: Story = {
     const dialog = await fillIn('24')
     const submit = dialog.getByRole('button', { name: /^Book / })
     await expect(submit).toHaveAccessibleDescription(
-      'Cannot be booked now: an order must be larger than 24 and smaller than the 25 available.',
+      'Cannot be ordered now: an order must be more than 24 and less than the 25 available.',
     )
     await userEvent.click(submit)
     await expect(args.onSubmit).not.toHaveBeenCalled()
     // The button's own reason is not in view.
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Cannot be booked now')
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Cannot be ordered now')
     dialog.getByRole('textbox', { name: 'Quantity' }).focus()
   },
 }

@@ -3,6 +3,6 @@ import { standingOrderInWords } from './standing-order.ts'
 
 it('says which order stands, and how to order again', () => {
   expect(standingOrderInWords({ _id: '65f300000000000000000001', myOrder: 1200 })).toBe(
-    'Your order 65f300000000000000000001 of 1,200 pieces stands, and nothing more was booked. You can order the same again 10 minutes after it, or now with another quantity, address or phone number.',
+    'Your order 65f300000000000000000001 of 1,200 pieces is valid, and nothing was booked twice. You can place the same order again after 10 minutes, or now with a different quantity, address or phone number.',
   )
 })

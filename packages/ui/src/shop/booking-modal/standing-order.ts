@@ -8,5 +8,5 @@ import { formatPieces } from '../../lib/format.ts'
  */
 export function standingOrderInWords({ _id, myOrder }: Pick<Order, '_id' | 'myOrder'>): string {
   const minutes = repeatWindow / 60_000
-  return `Your order ${_id} of ${formatPieces(myOrder)} stands, and nothing more was booked. You can order the same again ${minutes} minutes after it, or now with another quantity, address or phone number.`
+  return `Your order ${_id} of ${formatPieces(myOrder)} is valid, and nothing was booked twice. You can place the same order again after ${minutes} minutes, or now with a different quantity, address or phone number.`
 }

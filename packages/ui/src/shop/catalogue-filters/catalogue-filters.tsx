@@ -71,7 +71,7 @@ export function CatalogueFilters({
         <TextField
           maxLength={longestSearch}
           label="Quantity I need"
-          hint="Shows what can be booked in this quantity, for example 250."
+          hint="Shows products you can order in this quantity, for example 250."
           inputMode="numeric"
           autoComplete="off"
           suffix="pieces"

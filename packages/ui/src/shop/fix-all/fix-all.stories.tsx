@@ -91,7 +91,7 @@ export const Behaviour: Story = {
     const first = again.getByRole('checkbox', { name: /^Line 1:/ })
     await userEvent.click(first)
     const apply = again.getByRole('button', { name: 'Apply 0 changes' })
-    await expect(apply).toHaveAccessibleDescription('Tick what should be changed.')
+    await expect(apply).toHaveAccessibleDescription('Tick the changes to make.')
     await userEvent.click(apply)
     await userEvent.keyboard('{Enter}')
     await expect(args.onApply).toHaveBeenCalledOnce()

@@ -45,7 +45,7 @@ export function FixAll({ open, onOpenChange, lines, changes, onApply }: FixAllPr
       ? [
           {
             keys: 'Enter',
-            does: 'Applies what is ticked.',
+            does: 'Applies the ticked changes.',
             isAvailable: reason === undefined,
             // Of a button it is the press.
             isFor: ({ target }) => !(target instanceof HTMLButtonElement),
@@ -75,8 +75,7 @@ export function FixAll({ open, onOpenChange, lines, changes, onApply }: FixAllPr
     >
       {changes.length === 0 ? (
         <p className="text-ink-soft">
-          No line can be fixed without a choice of yours. Each line with a problem offers what
-          helps.
+          No line can be fixed without your choice. Each line with a problem offers its fixes.
         </p>
       ) : (
         <table className="w-full border-collapse text-sm">
@@ -153,5 +152,5 @@ function disabledReason(
   taken: readonly unknown[],
 ): string | undefined {
   if (taken.length > 0) return undefined
-  return changes.length > 0 ? 'Tick what should be changed.' : 'There is nothing to change.'
+  return changes.length > 0 ? 'Tick the changes to make.' : 'There is nothing to change.'
 }

@@ -25,9 +25,7 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
   const [dropProblem, setDropProblem] = useState<string>()
   const drop = useDrop((data) => {
     const files = [...data.files]
-    setDropProblem(
-      files.length > 1 ? 'These are several files. Open one after the other.' : undefined,
-    )
+    setDropProblem(files.length > 1 ? 'Open one file at a time.' : undefined)
     const [file] = files
     if (file) {
       if (files.length === 1) actions.onFile(file)
@@ -54,7 +52,7 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
         <Icon icon={FileUp} size="lg" className="text-ink-soft max-sm:hidden" />
         <p className="min-w-0 flex-1 basis-48">
           <span className="font-semibold">
-            {drop.over ? 'Let go to read the file' : 'Drop a CSV or XLSX file here'}
+            {drop.over ? 'Drop to read the file' : 'Drop a CSV or XLSX file here'}
           </span>
           <span className="block text-ink-soft text-sm">
             At most 20 MB. It is read on your device.

@@ -132,7 +132,7 @@ export const Over: Story = {
   play: async () => {
     const dialog = await findDialog()
     drag(dialog.getByText('Drop a CSV or XLSX file here'), 'dragenter', [])
-    await expect(await dialog.findByText('Let go to read the file')).toBeVisible()
+    await expect(await dialog.findByText('Drop to read the file')).toBeVisible()
     screen.getByRole('textbox').blur()
   },
 }
@@ -149,7 +149,7 @@ export const Dropped: Story = {
     const box = dialog.getByText('Drop a CSV or XLSX file here')
     drag(box, 'dragenter', [file, file])
     drag(box, 'drop', [file, file])
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('These are several files.')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Open one file at a time.')
     await expect(args.actions.onFile).not.toHaveBeenCalled()
     drag(box, 'drop', [file])
     await expect(args.actions.onFile).toHaveBeenCalledWith(file)
@@ -176,7 +176,7 @@ export const Refused: Story = {
     source: {
       kind: 'nothing',
       problem:
-        'This workbook is protected by a password. Save it without one, or as CSV, and take that file.',
+        'This workbook is protected by a password. Save it without one, or as CSV, and open that file.',
     },
   },
   parameters: { phone: true },
@@ -245,7 +245,7 @@ export const Full: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv'), used: 500 },
   play: async ({ args }) => {
     const dialog = await findDialog()
-    await expect(dialog.getByText(/^None of them fits/)).toBeVisible()
+    await expect(dialog.getByText(/^There is no room for them/)).toBeVisible()
     const take = dialog.getByRole('button', { name: 'Add 0 lines' })
     await expect(take).toHaveAccessibleDescription(
       'The pad is full. Send or remove lines first, or replace them.',

@@ -48,7 +48,7 @@ export function PreviewRows({ name, table, columns, onColumns, rows, room }: Pre
         {left > 0 && (
           <Alert tone="warning">
             {room === 0 ? (
-              <>None of them fits beside the lines of the pad, which holds </>
+              <>There is no room for them: the pad holds </>
             ) : (
               <>
                 {countLines(left)} beyond the first {formatCount(room)} {left === 1 ? 'is' : 'are'}{' '}
@@ -94,7 +94,7 @@ export function PreviewRows({ name, table, columns, onColumns, rows, room }: Pre
 /** What was found, or chosen, in words. */
 function sentenceOf({ part, quantity, description, hasHeader }: Columns): string {
   const isOther = description !== undefined && description !== part && description !== quantity
-  const witness = isOther ? ` Column ${description + 1} says more about it.` : ''
+  const witness = isOther ? ` Column ${description + 1} is the description.` : ''
   const header = hasHeader ? ' The first row is a header.' : ''
   if (quantity === undefined)
     return `Column ${part + 1} is the part; no column is the quantity.${witness}${header}`
@@ -110,7 +110,7 @@ function FirstRows({ rows }: FirstRowsProps) {
   return (
     <div>
       <table className="w-full table-fixed border-collapse text-sm">
-        <caption className="sr-only">The first lines as they would be taken</caption>
+        <caption className="sr-only">The first lines as they will be added</caption>
         <colgroup>
           <col className="w-12" />
           <col />

@@ -5,10 +5,10 @@ export function lockReason(state: LineState | undefined): string | undefined {
   switch (state?.kind) {
     case 'booked':
     case 'already-booked':
-      return 'A booked line can’t be changed. Order more of it in a line of its own.'
+      return 'A booked line can’t be changed. To order more, add another line.'
     case 'waiting':
     case 'sending':
-      return 'This line is being sent. It can be changed when its answer is there.'
+      return 'This line is being sent. It can be changed once the answer arrives.'
     case 'unknown':
       return 'This line may be booked. It can be changed when that is known.'
     case 'expired':

@@ -23,7 +23,7 @@ export function OpenQuestion({ list: { rows }, pad, onOpen, onCancel }: OpenQues
         The pad has {countLines(pad.lines)}. Add these {countLines(rows.length)} after them, or
         replace them?
         {beyond > 0 &&
-          ` Added, ${countLines(beyond)} would be left out, because a pad holds ${mostLines}.`}
+          ` If you add them, ${countLines(beyond)} will be left out, because a pad holds ${mostLines}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onOpen('add')}>

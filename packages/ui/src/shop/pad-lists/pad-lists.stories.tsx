@@ -174,7 +174,7 @@ export const Opening: Story = {
     await expect(actions.onOpen).toHaveBeenLastCalledWith('monthly', 'replace')
     await userEvent.click(dialog.getByRole('button', { name: 'Open Straps and seals' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent(
-      'The pad has 38 lines. Add these 480 lines after them, or replace them? Added, 18 lines would be left out, because a pad holds 500.',
+      'The pad has 38 lines. Add these 480 lines after them, or replace them? If you add them, 18 lines will be left out, because a pad holds 500.',
     )
     await expect(dialog.getByRole('button', { name: 'Add to the pad' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -247,7 +247,7 @@ export const Copied: Story = {
       await expect(write).toHaveBeenCalledWith(address)
       use(() => Promise.reject(new Error('forbidden')))
       await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }))
-      await expect(await dialog.findByText(/It is selected/)).toBeVisible()
+      await expect(await dialog.findByText(/The link is selected/)).toBeVisible()
     } finally {
       if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
       else Reflect.deleteProperty(navigator, 'clipboard')

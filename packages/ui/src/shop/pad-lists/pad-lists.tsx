@@ -36,7 +36,7 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
       onOpenChange={onOpenChange}
       size="lg"
       title="Lists"
-      description="Keep the lines of the pad for the next time, or hand them on."
+      description="Save the pad’s lines for next time, or share them."
     >
       <div className="grid gap-8">
         {problem !== undefined && (
@@ -48,7 +48,7 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
         <section aria-label="Saved lists" tabIndex={-1}>
           {lists.length === 0 ? (
             <EmptyState title="No lists yet" headingLevel={3}>
-              Keep a pad under a name, and the same order takes two presses the next time.
+              Save a pad under a name, and next time the same order takes two clicks.
             </EmptyState>
           ) : (
             <>

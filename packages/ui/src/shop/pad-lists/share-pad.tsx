@@ -54,7 +54,7 @@ interface PadLinkFieldProps {
 
 const outcomes = {
   copied: 'The link is copied.',
-  selected: 'The browser did not let it be copied. It is selected: copy it yourself.',
+  selected: 'The browser blocked copying. The link is selected: copy it yourself.',
 }
 
 function PadLinkField({ address }: PadLinkFieldProps) {
@@ -78,7 +78,7 @@ function PadLinkField({ address }: PadLinkFieldProps) {
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}
-          hint="The link holds the lines themselves: whoever has it sees them, and later changes of the pad are not in it."
+          hint="The link contains the lines: anyone who has it can see them, but not later changes to the pad."
           className="grow basis-64"
         />
         <Button onClick={() => void copy()} className="sm:mt-7">

@@ -37,7 +37,7 @@ describe('the words for what can be ordered', () => {
       availAble: 25,
       available: '25 pieces',
       note: 'Too few to order',
-      why: 'Cannot be booked now: an order must be larger than 24 and smaller than the 25 available.',
+      why: 'Cannot be ordered now: an order must be more than 24 and less than the 25 available.',
     },
     {
       minOrder: 24,

@@ -37,5 +37,5 @@ export function whyNotBookable(limits: QuantityLimits): string | undefined {
   if (kind !== 'too-few') return undefined
   const above = formatCount(Math.max(limits.minOrder, 0))
   const below = formatCount(limits.availAble)
-  return `Cannot be booked now: an order must be larger than ${above} and smaller than the ${below} available.`
+  return `Cannot be ordered now: an order must be more than ${above} and less than the ${below} available.`
 }

@@ -26,9 +26,9 @@ export function troubleInWords({ trouble, order }: ReorderLine): string | undefi
     case undefined:
       return undefined
     case 'below-minimum':
-      return `The least that can be ordered is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
+      return `The smallest order is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
     case 'above-stock':
-      return `The most that can be ordered is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
+      return `The largest order is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
     case 'sold-out':
       return `It is sold out. ${insteadOf(trouble.alternatives)}`
     case 'gone':

@@ -82,12 +82,8 @@ export const Behaviour: Story = {
     await expect(
       dialog.getByText('The price is down by $0.02: from $0.08 to $0.06 a piece.'),
     ).toBeVisible()
-    await expect(
-      dialog.getByText('The most that can be ordered is now 47 pieces; it was 60.'),
-    ).toBeVisible()
-    await expect(
-      dialog.getByText('The least that can be ordered is now 6 pieces; it was 2.'),
-    ).toBeVisible()
+    await expect(dialog.getByText('The largest order is now 47 pieces; it was 60.')).toBeVisible()
+    await expect(dialog.getByText('The smallest order is now 6 pieces; it was 2.')).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: charger.name })).toBeDisabled()
     await userEvent.click(dialog.getByRole('checkbox', { name: strap.name }))
     await expect(dialog.getByRole('status')).toHaveTextContent(/^4 lines, /)

@@ -143,7 +143,7 @@ export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: R
   )
 }
 
-/** Says which orders are older than those that were looked at, and looks at more. */
+/** Says which orders are older than the ones searched, and searches more. */
 function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLinesProps['more']>) {
   const orders = missing === 1 ? '1 order is' : `${formatCount(missing)} orders are`
   return (
@@ -157,7 +157,7 @@ function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLine
         </Button>
       }
     >
-      {orders} older than those that were looked at. {failed}
+      {orders} older than the ones searched. {failed}
     </Alert>
   )
 }

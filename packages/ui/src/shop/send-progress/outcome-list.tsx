@@ -36,23 +36,23 @@ const outcomes: readonly StateLook[] = [
     label: 'Refused',
     icon: OctagonAlert,
     colour: 'text-danger',
-    hint: 'Each of these lines says why, and what helps.',
+    hint: 'Each of these lines says why, and what to do.',
   },
   {
     kind: 'expired',
-    label: 'Perhaps booked',
+    label: 'May be booked',
     icon: CircleX,
     colour: 'text-warning',
-    hint: 'The answer was lost, and the shop can no longer tell. Look at My Orders before you order them again.',
+    hint: 'The answer was lost, and the shop can no longer tell. Check My Orders before you order them again.',
   },
   {
     kind: 'unknown',
     label: 'Not known yet',
     icon: CircleHelp,
     colour: 'text-warning',
-    hint: 'The answer was lost. It is asked for again, and nothing is booked twice.',
+    hint: 'The answer was lost. We ask again, and nothing is booked twice.',
   },
-  { kind: 'sending', label: 'On their way', icon: Send, colour: 'text-ink-soft' },
+  { kind: 'sending', label: 'Being sent', icon: Send, colour: 'text-ink-soft' },
   { kind: 'waiting', label: 'Waiting', icon: Hourglass, colour: 'text-ink-soft' },
 ]
 

@@ -105,7 +105,7 @@ export function SignUpForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint="A verification mail goes to this address."
+        hint="A verification email goes to this address."
         error={errorOf('email')}
         {...register('email')}
       />

@@ -19,7 +19,7 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
-    const button = canvas.getByRole('button', { name: 'Send the verification mail again' })
+    const button = canvas.getByRole('button', { name: 'Send the verification email again' })
     await userEvent.click(button)
     await expect(args.onSend).toHaveBeenCalledOnce()
   },

@@ -15,11 +15,11 @@ export function VerificationNotice({ onSend, sending }: VerificationNoticeProps)
       title="Your email address is not verified yet"
       action={
         <Button size="sm" onClick={onSend} busy={sending ? 'Sending…' : undefined}>
-          Send the verification mail again
+          Send the verification email again
         </Button>
       }
     >
-      Open the link in the verification mail. If you can’t find the mail, have it sent again.
+      Open the link in the verification email. If you can’t find the email, have it sent again.
     </Alert>
   )
 }
