@@ -32,7 +32,7 @@ function removalOf(filter: CatalogueFilter): string {
 
 /** Replaces the products when none matches, and says which filter to remove. */
 export function NothingFound(props: NothingFoundProps) {
-  const { several, loosen, withoutFavourites, onRemove, onClear } = props
+  const { search, filtered, several, loosen, withoutFavourites, onRemove, onClear } = props
   return (
     <EmptyState
       title={titleFor(props)}
@@ -54,7 +54,9 @@ export function NothingFound(props: NothingFoundProps) {
     >
       {withoutFavourites && 'Press the heart on a product to keep it here. '}
       {loosen.length > 0
-        ? 'Remove one filter to see more:'
+        ? filtered || search.trim() === ''
+          ? 'Remove one filter to see more:'
+          : 'Check the spelling, or search for something else:'
         : 'Removing a single filter would not help. Clear them all to start again.'}
     </EmptyState>
   )

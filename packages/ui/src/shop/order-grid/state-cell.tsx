@@ -162,7 +162,7 @@ function StateText({ state, orderPath }: { state: LineState; orderPath: RowActio
               <span className="tabular font-normal text-ink-soft">order {order._id}</span>
             ) : (
               <TextLink {...keyStop} href={path} className="font-normal">
-                Show the order
+                Show<span className="sr-only"> the order</span>
               </TextLink>
             )}
           </>
