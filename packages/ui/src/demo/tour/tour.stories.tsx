@@ -108,6 +108,20 @@ export const DeedDone: Story = {
   },
 }
 
+/** A deed ends with its stop: it is offered anew to whoever comes back, and types nothing meanwhile. */
+export const DeedLeft: Story = {
+  tags: ['behaviour'],
+  render: (args) => <Guided {...args} isOpened />,
+  play: async ({ canvas }) => {
+    const name = tours.buyer.stops[1]?.deed?.label ?? ''
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(canvas.getByRole('button', { name })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
 /** The last stop points at something taller than the window: the ring begins at its top. */
 export const LastStop: Story = {
   args: { view: lastOfAdministrator },

@@ -8,29 +8,37 @@ export interface DeedProgress {
   target?: TourTarget
 }
 
+/** A deed that was started, and what ends it. */
+interface Started {
+  deed: TourDeed
+  controller: AbortController
+}
+
 const offered: DeedProgress = { state: 'offered' }
 
 /**
- * Does the deed of the stop that is shown, and ends with that stop.
+ * Does the deed of the stop that is shown. It ends when another stop is shown, and is offered anew after that.
  *
  * @returns how far it is, and what starts it
  */
 export function useDeed(deed: TourDeed | undefined): [DeedProgress, () => void] {
-  const [kept, setKept] = useState<{ of: TourDeed | undefined; progress: DeedProgress }>()
-  const shown = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState(offered)
+  const started = useRef<Started>(undefined)
   useEffect(() => {
-    // A stop without a deed ends the deed of the one before, too.
-    void deed
-    const controller = new AbortController()
-    shown.current = controller
-    return () => controller.abort()
+    if (!started.current || started.current.deed === deed) return
+    started.current.controller.abort()
+    started.current = undefined
+    setProgress(offered)
   }, [deed])
+  useEffect(() => () => started.current?.controller.abort(), [])
 
   async function start() {
-    const signal = shown.current?.signal
-    if (!deed || !signal) return
-    const tell = (progress: DeedProgress) => {
-      if (!signal.aborted) setKept({ of: deed, progress })
+    if (!deed) return
+    const controller = new AbortController()
+    const { signal } = controller
+    started.current = { deed, controller }
+    const tell = (next: DeedProgress) => {
+      if (!signal.aborted) setProgress(next)
     }
     tell({ state: 'doing' })
     try {
@@ -41,5 +49,5 @@ export function useDeed(deed: TourDeed | undefined): [DeedProgress, () => void] 
       tell({ state: 'stopped' })
     }
   }
-  return [kept?.of === deed && kept ? kept.progress : offered, () => void start()]
+  return [progress, () => void start()]
 }
