@@ -32,7 +32,7 @@ function removalOf(filter: CatalogueFilter): string {
 
 /** Replaces the products when none matches, and says which filter to remove. */
 export function NothingFound(props: NothingFoundProps) {
-  const { search, filtered, several, loosen, withoutFavourites, onRemove, onClear } = props
+  const { several, loosen, withoutFavourites, onRemove, onClear } = props
   return (
     <EmptyState
       title={titleFor(props)}
@@ -53,13 +53,19 @@ export function NothingFound(props: NothingFoundProps) {
       }
     >
       {withoutFavourites && 'Press the heart on a product to keep it here. '}
-      {loosen.length > 0
-        ? filtered || search.trim() === ''
-          ? 'Remove one filter to see more:'
-          : 'Check the spelling, or search for something else:'
-        : 'Removing a single filter would not help. Clear them all to start again.'}
+      {adviceFor(props)}
     </EmptyState>
   )
+}
+
+function adviceFor({ search, filtered, loosen }: NothingFoundProps): string {
+  if (loosen.length === 0) {
+    return 'Removing a single filter would not help. Clear them all to start again.'
+  }
+  const isSearchAlone = !filtered && search.trim() !== ''
+  return isSearchAlone
+    ? 'Check the spelling, or search for something else:'
+    : 'Remove one filter to see more:'
 }
 
 function titleFor({ search, filtered, withoutFavourites }: NothingFoundProps): string {

@@ -24,16 +24,15 @@ export function useShownProgress(phase: string | undefined) {
     document.addEventListener('input', note)
     return () => document.removeEventListener('input', note)
   }, [isSending])
-  const show = useEffectEvent(() => {
-    const isNew = before.current !== phase
-    before.current = phase
+  const show = useEffectEvent((now: string | undefined) => {
+    const isNew = before.current !== now
+    before.current = now
     const section = root.current?.firstElementChild
     if (!isNew || hasTyped.current || !(section instanceof HTMLElement)) return
     section.scrollIntoView({ block: 'nearest' })
     const isFree = !document.activeElement?.matches(fields)
-    if (phase === 'finished' && isFree) section.focus({ preventScroll: true })
+    if (now === 'finished' && isFree) section.focus({ preventScroll: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when the phase is another one.
-  useEffect(() => show(), [phase])
+  useEffect(() => show(phase), [phase])
   return root
 }
