@@ -1,5 +1,6 @@
 import { oldPrice, productSlideLabels, shippingStatus } from '@strapline/contract/rules'
 import type { HomeContent, NewsItem } from '../home.ts'
+import { homeScenes } from '../home-scenes.ts'
 import { noProducts } from '../no-products.ts'
 import { scenePath } from '../scene.ts'
 import { socialNetworks } from '../social-networks.ts'
@@ -41,16 +42,7 @@ const home: HomeContent = {
         headline: 'Welcome to Strapline',
         tagline: 'Innovation in strapping: tools that tension, weld and cut in one cycle.',
         action,
-        image: {
-          src: scenePath('hero-strapping'),
-          alt: 'Drawing of a pallet of cartons held by two straps, with a battery strapping tool on top',
-        },
-        facts: [
-          { label: 'Tool', value: 'BX 16' },
-          { label: 'Strap', value: '13 to 16 mm' },
-          { label: 'Tension', value: '2,500 N' },
-          { label: 'One charge', value: '400 cycles' },
-        ],
+        ...homeScenes.strapping,
       },
       {
         id: 'bench',
@@ -58,16 +50,7 @@ const home: HomeContent = {
         tagline:
           'Innovation in electronics: what measures, solders and crimps, from one catalogue.',
         action,
-        image: {
-          src: scenePath('hero-bench'),
-          alt: 'Drawing of a test bench with a power supply, a multimeter and a soldering station',
-        },
-        facts: [
-          { label: 'Station', value: 'ST 90' },
-          { label: 'Supply', value: '30 V, 5 A' },
-          { label: 'Heats up in', value: '12 seconds' },
-          { label: 'Measures to', value: '1,000 V' },
-        ],
+        ...homeScenes.bench,
       },
     ],
   },
@@ -123,10 +106,7 @@ const home: HomeContent = {
     // The specification repeats it.
     more: company,
     readMore,
-    image: {
-      src: scenePath('about-line'),
-      alt: 'Drawing of a packing line: cartons run through a strapping machine',
-    },
+    ...homeScenes.line,
   },
   reviews: {
     title: 'Customer reviews',

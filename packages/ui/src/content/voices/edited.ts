@@ -1,4 +1,5 @@
 import type { HomeContent } from '../home.ts'
+import { homeScenes } from '../home-scenes.ts'
 import { noProducts } from '../no-products.ts'
 import { scenePath } from '../scene.ts'
 import type { Voice } from './types.ts'
@@ -17,16 +18,7 @@ const home: HomeContent = {
         tagline:
           'Tension, weld and cut in one cycle. Paste your parts list and order it unchanged.',
         action,
-        image: {
-          src: scenePath('hero-strapping'),
-          alt: 'Drawing of a pallet of cartons held by two straps, with a battery strapping tool on top',
-        },
-        facts: [
-          { label: 'Tool', value: 'BX 16' },
-          { label: 'Strap', value: '13 to 16 mm' },
-          { label: 'Tension', value: '2,500 N' },
-          { label: 'One charge', value: '400 cycles' },
-        ],
+        ...homeScenes.strapping,
       },
       {
         id: 'bench',
@@ -34,16 +26,7 @@ const home: HomeContent = {
         tagline:
           'Measuring, soldering and crimping tools, from the same catalogue and in the same order.',
         action,
-        image: {
-          src: scenePath('hero-bench'),
-          alt: 'Drawing of a test bench with a power supply, a multimeter and a soldering station',
-        },
-        facts: [
-          { label: 'Station', value: 'ST 90' },
-          { label: 'Supply', value: '30 V, 5 A' },
-          { label: 'Heats up in', value: '12 seconds' },
-          { label: 'Measures to', value: '1,000 V' },
-        ],
+        ...homeScenes.bench,
       },
     ],
   },
@@ -99,10 +82,7 @@ const home: HomeContent = {
       'We cover a load from the first turn of strap to the last seal: strapping tools for one hand or for the air line, tensioners, sealers and cutters, dispensers and the reels that run in them, seals, buckles, batteries and chargers. For the test bench we add multimeters, clamp meters, soldering stations, crimping tools and connectors.',
     more: 'Every item is drawn to scale, measured and priced by the piece. Product pages name what fits: the strap for a tool, the battery for its charger. If you order the same parts every month, your last order is two clicks away, with today’s prices beside those that you paid.',
     readMore: 'Read more',
-    image: {
-      src: scenePath('about-line'),
-      alt: 'Drawing of a packing line: cartons run through a strapping machine',
-    },
+    ...homeScenes.line,
   },
   reviews: {
     title: 'Customer reviews',
