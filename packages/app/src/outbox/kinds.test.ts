@@ -11,6 +11,10 @@ import {
 } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { idempotencyHeader } from '@strapline/contract/rules'
+import { speak } from '@strapline/ui/content/voice'
+import { asSpecified } from '@strapline/ui/content/voices/as-specified'
+import { edited } from '@strapline/ui/content/voices/edited'
+import { formatPieces } from '@strapline/ui/lib/format.ts'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -53,6 +57,7 @@ const review = { ratting: 5, review: 'Good.' }
 const profile = { name: 'Admin', education: 'School', age: 40 }
 const { success, failure, refusal } = messages
 const no = { message: 'No.' }
+const ordered = `${formatPieces(order.myOrder)} of ${order.orderName}`
 
 const keyOfPages = <Row>(list: PagedList<Row>) => pagesQuery(list, usualQuestion(list)).queryKey
 /** A list whose only page has these rows. */
@@ -302,13 +307,7 @@ const { deleteProduct: deletion, cancelOrder: cancellation, removeAdmin: removal
 it.each<[string, Name, status: number, answer: unknown, toast: string, Sending['lists']?]>([
   ['exists', 'bookOrder', 200, { success: false }, `error: ${messages.booking.alreadyExists}`],
   ['has a wrong field', 'bookOrder', 422, { ...no, fields: { address: 'Ah.' } }, 'error: No. Ah.'],
-  [
-    'has no session',
-    'bookOrder',
-    401,
-    no,
-    `error: Your order of ${order.orderName} was not booked. No.`,
-  ],
+  ['has no session', 'bookOrder', 401, no, `error: Your order of ${ordered} was not booked. No.`],
   [
     'is of what is gone',
     'cancelOrder',
@@ -342,6 +341,19 @@ it.each<[string, Name, status: number, answer: unknown, toast: string, Sending['
   await make(shop, name)
   expect(toasts).toEqual([toast])
   expect(listsIn(shop.client)).toEqual({ ...before, ...lists })
+})
+
+// Would notice: "Saved." for each of five changes, which says of none what it was.
+it.each<[Name, answer: unknown, toast: string]>([
+  ['bookOrder', { success: true }, `success: Your order of ${ordered} was booked.`],
+  ['deleteProduct', { deletedCount: 1 }, `success: ${first.name} was deleted.`],
+  ['makeAdmin', { modifiedCount: 0 }, `error: ${failure.makeAdmin}`],
+])('an edited shop names what %s has changed', async (name, answer, toast) => {
+  speak(edited)
+  onTestFinished(() => speak(asSpecified))
+  const shop = open(answerWith(200, answer))
+  await make(shop, name)
+  expect(toasts).toEqual([toast])
 })
 
 // Would notice: an order that is never sent, without a word.
@@ -379,7 +391,7 @@ it.each<[string, Name, status: number, answer: unknown, doubt: string]>([
     'bookOrder',
     200,
     { success: true, order: nextOrder },
-    `your order of ${order.orderName} was booked`,
+    `your order of ${ordered} was booked`,
   ],
 ])('%s tells nothing about a change', async (_, name, status, answer, doubt) => {
   const shop = open(answerWith(status, answer))

@@ -3,6 +3,8 @@ import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
 import { addProductSchema, addReviewSchema, updateUserSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole, type ChangeLimit, changeLimits } from '@strapline/contract/rules'
+import { voice } from '@strapline/ui/content/voice'
+import { formatPieces } from '@strapline/ui/lib/format.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { call as callShop } from '../api/client.ts'
@@ -105,7 +107,10 @@ const bookOrder = kind({
     return answer
   },
   refreshes: ['listProducts', 'getProduct', 'listMyOrders', 'listOrders'],
-  says: ({ orderName }) => [`your order of ${plainName(orderName)}`, 'booked'],
+  says: ({ orderName, myOrder }) => [
+    `your order of ${formatPieces(myOrder)} of ${plainName(orderName)}`,
+    'booked',
+  ],
   done: ({ success }) =>
     success ? messages.success.booked : { error: messages.booking.alreadyExists },
   // The sheet closes after every answer (D18), so the toast includes the fields' messages. The server's words
@@ -307,6 +312,13 @@ export type AnyKind = Kind<unknown, unknown>
 export const kindOf = (name: string): AnyKind | undefined =>
   Object.hasOwn(kinds, name) ? (kinds[name as keyof typeof kinds] as unknown as AnyKind) : undefined
 
+/** The toast for an answer; for a success what was done to what, where the shop's voice says that. */
+function named(text: ToastText, says: readonly [subject: string, done: string] = ['', '']) {
+  const [subject, done] = says
+  if (typeof text !== 'string' || !voice().namesOutcomes) return text
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} was ${done}.`
+}
+
 /** The text about an entry that is over, and whether the change was made as it was wanted. */
 export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
   const kind = kindOf(entry.kind)
@@ -314,7 +326,7 @@ export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
   const answer = entry.state.kind === 'made' ? entry.state.answer : undefined
   const text = error
     ? { error: kind?.failed(error, entry.input) ?? '' }
-    : kind?.done(answer, entry.input)
+    : named(kind?.done(answer, entry.input), kind?.says(entry.input))
   const isRefusal = typeof text === 'object' && 'error' in text
   return { text, isMade: entry.state.kind === 'made' && !isRefusal }
 }

@@ -1,6 +1,8 @@
 import { messages } from '@strapline/contract/messages'
+import { formatPieces } from '@strapline/ui/lib/format.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal } from '../api/failures.ts'
+import type { Wish } from './outbox.ts'
 import {
   adding,
   answerAll,
@@ -22,9 +24,14 @@ const review = wishFor('addReview', 'Good.')
 const refusal = new ApiRefusal(422, { message: 'Not like this.', fields: { review: 'Say more.' } })
 const doubtOf = ({ keptToasts }: Tab) => keptToasts.get('in-doubt')
 const waitingOf = ({ keptToasts }: Tab) => keptToasts.get('waiting')
+const orderedIn = ({ input }: Wish) => {
+  const { orderName, myOrder } = input as { orderName: string; myOrder: number }
+  return `${formatPieces(myOrder)} of ${orderName}`
+}
 const { orderName } = booking(1).input as { orderName: string }
+const ordered = orderedIn(booking(1))
 const cancelled = `The order of ${orderName}`
-const notKnown = `error: It is not known whether your order of ${orderName} was booked. The server cannot be reached.`
+const notKnown = `error: It is not known whether your order of ${ordered} was booked. The server cannot be reached.`
 
 /** Each tab learns what the others have stored. */
 async function tellAll(world: World) {
@@ -107,7 +114,7 @@ describe('a change whose outcome is not known', () => {
     await each(world, world.lose)
     expect(tab.toasts, 'nothing is told that is not known').toEqual([])
     expect(doubtOf(tab)?.text).toBe(
-      `It is not known yet whether your order of ${orderName} was booked. The server cannot be reached. We keep checking automatically.`,
+      `It is not known yet whether your order of ${ordered} was booked. The server cannot be reached. We keep checking automatically.`,
     )
     doubtOf(tab)?.press('Ask now')
     await settled()
@@ -123,7 +130,7 @@ describe('a change whose outcome is not known', () => {
     const wishes = [review, ...lines(count).map(({ item }) => wishFor('bookOrder', item ?? ''))]
     const { world, tab } = await adding(wishes.slice(0, count), tells)
     while (world.requests().length > 0) await each(world, world.lose)
-    const booked = `whether your order of ${orderName} was booked`
+    const booked = `whether your order of ${orderedIn(wishFor('bookOrder', ''))} was booked`
     expect(doubtOf(tab)?.text).toContain(
       `not known yet whether your review was added, ${booked}, ${booked}, whether ${others} made.`,
     )

@@ -12,6 +12,6 @@ export interface CatalogueContent {
 
 export const catalogueContent: CatalogueContent = {
   title: 'Catalogue',
-  lede: 'Strapping tools, strap and seals, measuring and bench gear. Prices are per piece; an order must exceed the minimum.',
+  lede: 'Strapping tools, strap and seals, measuring and bench gear. Prices are per piece; each product shows its smallest order.',
   empty: noProducts,
 }

@@ -56,8 +56,11 @@ export interface MarketSectorContent {
   lede: string
   /** The link to the whole catalogue. */
   all: string
-  /** The labels of the four slides' tabs. */
-  slides: readonly string[]
+  /**
+   * The four slides: the label of each one's tab, and the families whose products it shows. Without families it shows
+   * the products that spec section 9 gives it.
+   */
+  slides: readonly { label: string; families?: readonly string[] }[]
   /** Whether buttons with the slides' numbers stand beside the tabs (decision D20). */
   hasNumbers: boolean
   /** The part number of the product that the first card shows; undefined to leave it to the shuffled order. */

@@ -88,7 +88,7 @@ const home: HomeContent = {
     title: 'Our Market Sector',
     lede: 'Tools, strap and measuring gear from our range. Every price is per piece, every order starts above its minimum.',
     all: 'All products',
-    slides: productSlideLabels,
+    slides: productSlideLabels.map((label) => ({ label })),
     hasNumbers: true,
     featured: undefined,
     empty: noProducts,
@@ -176,7 +176,9 @@ export const asSpecified: Voice = {
     notice:
       '© 2026 Strapline. The links of this footer are placeholders and lead to the home page.',
   },
+  site: { blogs: 'Blogs', portfolio: 'My Portfolio', login: 'Login', signOut: 'Sign Out' },
   card: { minimum: (pieces) => `Min Order : ${pieces}`, oldPrice },
+  facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
   dashboard: {
     profile: 'My Profile',
     bulkOrder: 'Bulk order',
@@ -199,5 +201,6 @@ export const asSpecified: Voice = {
     unitPrice: 'Price / unit',
     role: 'Make admin',
   },
+  namesOutcomes: false,
   hasDeadControls: true,
 }

@@ -64,13 +64,24 @@ const home: HomeContent = {
     title: 'From our range',
     lede: 'Strapping tools, strap and measuring gear. All prices are per piece, and each card shows the smallest order.',
     all: 'All products',
-    slides: ['Selection 1', 'Selection 2', 'Selection 3', 'Selection 4'],
+    slides: [
+      { label: 'A selection' },
+      {
+        label: 'Strapping',
+        families: ['Strapping tools', 'Strap and seals', 'Batteries and chargers'],
+      },
+      {
+        label: 'Measuring and soldering',
+        families: ['Measuring instruments', 'Soldering and hot air'],
+      },
+      { label: 'Wiring', families: ['Terminals and connectors', 'Cable ties', 'Hand tools'] },
+    ],
     hasNumbers: false,
     featured: '10-2416',
     empty: noProducts,
     emptySlide: {
-      title: 'Nothing in this selection yet',
-      text: 'The first selection shows everything that we sell today.',
+      title: 'Nothing here today',
+      text: 'The first tab has what we sell today, and the catalogue has all of it.',
     },
   },
   about: {
@@ -193,14 +204,12 @@ export const edited: Voice = {
         links: [
           { label: 'Catalogue', href: '/purchase' },
           { label: 'Order pad', href: '/dashboard/bulk-order' },
-          { label: 'My orders', href: '/dashboard/order' },
         ],
       },
       {
         title: 'Account',
         links: [
-          { label: 'Log in', href: '/login' },
-          { label: 'Create an account', href: '/signup' },
+          { label: 'My orders', href: '/dashboard/order' },
           { label: 'Profile', href: '/dashboard/profile' },
         ],
       },
@@ -208,7 +217,7 @@ export const edited: Voice = {
         title: 'Company',
         links: [
           { label: 'Home page', href: '/' },
-          { label: 'Blogs', href: '/my-blogs' },
+          { label: 'Blog', href: '/my-blogs' },
           { label: 'Portfolio', href: '/portfolio' },
         ],
       },
@@ -216,7 +225,9 @@ export const edited: Voice = {
     networks: [],
     notice: '© 2026 Strapline. Prices are per piece, without VAT and delivery.',
   },
+  site: { blogs: 'Blog', portfolio: 'Portfolio', login: 'Log in', signOut: 'Sign out' },
   card: { minimum: () => 'Order quantity', oldPrice: undefined },
+  facts: { minimum: undefined, available: 'In stock' },
   dashboard: {
     profile: 'Profile',
     bulkOrder: 'Bulk order',
@@ -239,5 +250,6 @@ export const edited: Voice = {
     unitPrice: 'Unit price',
     role: 'Role',
   },
+  namesOutcomes: true,
   hasDeadControls: false,
 }

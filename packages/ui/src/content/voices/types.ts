@@ -52,12 +52,21 @@ export interface Voice {
   currency: string | undefined
   home: HomeContent
   footer: FooterContent
+  /** The names of links and buttons in the top bar and its menu. */
+  site: Readonly<Record<'blogs' | 'portfolio' | 'login' | 'signOut', string>>
   /** A product's card. */
   card: {
     /** What stands beside the quantity that can be ordered; `pieces` is the minimum, formatted. */
     minimum: (pieces: string) => string
     /** The price that is struck through; undefined for none. */
     oldPrice: number | undefined
+  }
+  /** A product's data sheet. */
+  facts: {
+    /** The name of the minimum; undefined where what can be ordered says enough. */
+    minimum: string | undefined
+    /** The name of the available quantity. */
+    available: string
   }
   /** The pages of the dashboard: their links in the menu, headings and titles. */
   dashboard: Readonly<
@@ -89,6 +98,8 @@ export interface Voice {
       string
     >
   >
+  /** Whether a success says what was done to what, in place of the message that the specification has for its kind. */
+  namesOutcomes: boolean
   /** Whether controls are shown that the specification gives no behaviour (decision D10). */
   hasDeadControls: boolean
 }

@@ -6,7 +6,6 @@ import { Link } from '../../lib/link.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { Mark } from '../../primitives/mark/mark.tsx'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import type { ComparisonRow } from './comparison-rows.ts'
 
@@ -24,17 +23,18 @@ interface CompareTableProps {
 }
 
 /**
- * How wide the table is, by its columns: on a phone each row is a line with its name above the values, and two columns
- * are in view beside each other.
+ * How wide the table is, by its columns: on a phone each row is a line with its name above the values, and three
+ * columns are in view beside each other.
  */
 const widths: Readonly<Record<number, { table: string; row: string }>> = {
   1: { table: '', row: '@max-[42rem]:grid-cols-1' },
   2: { table: '', row: '@max-[42rem]:grid-cols-2' },
-  3: { table: '@max-[42rem]:min-w-117', row: '@max-[42rem]:grid-cols-3' },
-  4: { table: '@max-[42rem]:min-w-156', row: '@max-[42rem]:grid-cols-4' },
+  3: { table: '', row: '@max-[42rem]:grid-cols-3' },
+  4: { table: '@max-[42rem]:min-w-117', row: '@max-[42rem]:grid-cols-4' },
 }
 
-const cell = 'border-rule border-b px-3 py-2 text-start align-top wrap-anywhere @max-[42rem]:block'
+const cell =
+  'border-rule border-b px-3 py-2 text-start align-top wrap-anywhere @max-[42rem]:block @max-[42rem]:px-2'
 
 /** Products as columns and what they say as rows. It scrolls in itself where it is wider than its place. */
 export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTableProps) {
@@ -94,9 +94,14 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
                 )}
               >
                 {/* Scrolled sideways on a phone, the name of the row stays. */}
-                <span className="sticky start-3 flex w-fit max-w-80 flex-wrap items-center gap-x-3">
+                <span className="sticky start-3 @max-[42rem]:start-2 flex w-fit max-w-80 items-center gap-x-2">
                   <span dir="auto">{label}</span>
-                  {differs && <Mark icon={EqualNot}>Differs</Mark>}
+                  {differs && (
+                    <>
+                      <Icon icon={EqualNot} size="sm" />
+                      <span className="sr-only">Differs</span>
+                    </>
+                  )}
                 </span>
               </th>
               {texts.map((text, at) => (
@@ -159,7 +164,7 @@ function ProductHeader({ column: { product }, hrefOf, onRemove }: ProductHeaderP
         className="mt-2 print:hidden"
       >
         <Icon icon={X} size="sm" />
-        Remove
+        <span className="@max-[42rem]:sr-only">Remove</span>
       </Button>
     </th>
   )

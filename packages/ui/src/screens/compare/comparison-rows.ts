@@ -1,5 +1,4 @@
 import type { Product } from '@strapline/contract/entities'
-import { formatPieces } from '../../lib/format.ts'
 import {
   availableQuantity,
   orderableQuantities,
@@ -41,7 +40,6 @@ export function comparisonRows(
   )
   const sources: Source[] = [
     { key: 'price', label: 'Price / piece', of: ({ unitPrice }) => [money(unitPrice)] },
-    { key: 'minimum', label: 'Minimum order', of: ({ minOrder }) => [formatPieces(minOrder)] },
     {
       key: 'orderable',
       label: 'You can order',

@@ -57,11 +57,11 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
     <div ref={root} className={cx('@container', widths[columns.length])}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <CheckboxField
-          label={`Only differences (${differing.length} of ${all.length} rows)`}
+          label={`Only differences, marked ≠ (${differing.length} of ${all.length} rows)`}
           checked={onlyDifferences}
           onChange={({ target }) => actions.showOnlyDifferences(target.checked)}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
           <p className="text-ink-soft text-sm">Smallest order of each:</p>
           <Button
             variant="primary"

@@ -2,7 +2,6 @@ import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { type Compared, fewestCompared, mostCompared } from '../../catalogue/compare.ts'
-import { useCurrency } from '../../lib/currency.tsx'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -12,9 +11,9 @@ import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
 import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
 import { CompareCheck } from '../../shop/compare-check/compare-check.tsx'
-import { Price } from '../../shop/price/price.tsx'
 import { ProductAttributes } from '../../shop/product-facts/product-attributes.tsx'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
+import { ProductPrice } from '../../shop/product-facts/product-price.tsx'
 import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
@@ -62,7 +61,6 @@ export function ProductDetail({
 }: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
-  const currency = useCurrency('detail')
   /** The quantity in the field beside Add to pad, once somebody has typed there. */
   const [typed, setTyped] = useState('')
   // It is typed once: the booking begins with it, too. What was typed into the booking itself stays there.
@@ -71,69 +69,75 @@ export function ProductDetail({
       ? modal.initial
       : { ...modal.initial, quantity: typed }
   return (
-    <ProductColumns
-      progress={refreshing && <ProgressBar label="Refreshing the product" />}
-      picture={
-        <ProductImage src={product.image} alt={`Drawing: ${product.name}`} priority="eager" />
-      }
-    >
-      <h1
-        dir="auto"
-        className={cx(
-          'font-semibold tracking-tight text-balance wrap-anywhere',
-          product.name.length > longName ? 'text-2xl' : 'text-3xl md:text-4xl',
-        )}
-      >
-        {product.name}
-      </h1>
-      <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
-        {product.description}
-      </p>
-      {compared && <Comparing product={product} compared={compared} />}
-      {standingOrder && (
-        <div className="mt-6">
-          <Alert tone="info" title="This order was already placed" announce>
-            {standingOrderInWords(standingOrder)}
-          </Alert>
-        </div>
-      )}
-      {refusal !== undefined && (
-        <div className="mt-6">
-          <Alert tone="warning">{refusal}</Alert>
-        </div>
-      )}
-      <div className="mt-8">
-        <ProductFacts product={product} orderingAs={buyer} />
-      </div>
-      <div className="mt-8 grid gap-8">
-        <ProductAttributes product={product} />
-        <RelatedProducts title="Needs" products={related?.needs ?? []} hrefOf={hrefOf} />
-        <RelatedProducts title="Fits" products={related?.fits ?? []} hrefOf={hrefOf} />
-      </div>
-      {/* Sticky, so that price and buttons stay in view however long the data sheet is. */}
-      <div className="-mx-4 mt-8 border-t border-rule bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:px-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:bottom-(--lower-edge)">
-        <p className="mb-2 lg:hidden">
-          <Price amount={product.unitPrice} currency={currency} unit="piece" />
-        </p>
-        <div className="flex flex-wrap items-start gap-2">
-          {addToPad && (
-            <div className="min-w-0 grow lg:grow-0">
-              <AddToPad product={product} needed={needed} onAdd={addToPad} onType={setTyped} />
+    <>
+      <ProductColumns
+        progress={refreshing && <ProgressBar label="Refreshing the product" />}
+        picture={
+          <ProductImage src={product.image} alt={`Drawing: ${product.name}`} priority="eager" />
+        }
+        head={
+          <>
+            <h1
+              dir="auto"
+              className={cx(
+                'font-semibold tracking-tight text-balance wrap-anywhere',
+                product.name.length > longName ? 'text-2xl' : 'text-3xl xl:text-4xl',
+              )}
+            >
+              {product.name}
+            </h1>
+            <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
+              {product.description}
+            </p>
+            {compared && <Comparing product={product} compared={compared} />}
+            {standingOrder && (
+              <div className="mt-6">
+                <Alert tone="info" title="This order was already placed" announce>
+                  {standingOrderInWords(standingOrder)}
+                </Alert>
+              </div>
+            )}
+            {refusal !== undefined && (
+              <div className="mt-6">
+                <Alert tone="warning">{refusal}</Alert>
+              </div>
+            )}
+          </>
+        }
+        order={
+          <>
+            <ProductPrice product={product} />
+            <div className="mt-2 flex flex-wrap items-start gap-2 lg:mt-4">
+              {addToPad && (
+                <div className="min-w-0 grow lg:grow-0">
+                  <AddToPad product={product} needed={needed} onAdd={addToPad} onType={setTyped} />
+                </div>
+              )}
+              <Button
+                variant="primary"
+                size="lg"
+                className="max-lg:grow"
+                disabledReason={refusal}
+                onClick={() => booking.onOpenChange(true)}
+              >
+                Add order
+              </Button>
             </div>
-          )}
-          <Button
-            variant="primary"
-            size="lg"
-            className="max-lg:grow"
-            disabledReason={refusal}
-            onClick={() => booking.onOpenChange(true)}
-          >
-            Add order
-          </Button>
-        </div>
-      </div>
+          </>
+        }
+        facts={<ProductFacts product={product} orderingAs={buyer} />}
+        more={
+          <>
+            <ProductAttributes product={product} />
+            <div className="grid content-start gap-8 empty:hidden">
+              <RelatedProducts title="Needs" products={related?.needs ?? []} hrefOf={hrefOf} />
+              <RelatedProducts title="Fits" products={related?.fits ?? []} hrefOf={hrefOf} />
+            </div>
+          </>
+        }
+      />
       <BookingModal {...modal} initial={initial} product={product} buyer={buyer} />
-    </ProductColumns>
+    </>
   )
 }
 

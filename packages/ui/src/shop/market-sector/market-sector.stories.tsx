@@ -67,6 +67,25 @@ function shownNames() {
 /** The first slide. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
+/** A tab that names families shows their products alone. */
+export const Families: Story = {
+  tags: ['behaviour'],
+  args: {
+    content: {
+      ...voice().home.marketSector,
+      slides: ['All', 'Bench', 'Wiring', 'Strapping'].map((label) => ({
+        label,
+        families: ['Measuring instruments'],
+      })),
+    },
+    slide: 1,
+  },
+  play: async () => {
+    const bench = order.filter(({ family }) => family === 'Measuring instruments')
+    await expect(shownNames()).toEqual(bench.map(({ name }) => name))
+  },
+}
+
 /** A product can be made a favourite, previewed and purchased. */
 export const Behaviour: Story = {
   ...Default,

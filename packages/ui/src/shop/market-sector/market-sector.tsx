@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { productSlides, slice } from '@strapline/contract/rules'
+import { type IndexRange, productSlides, slice } from '@strapline/contract/rules'
 import { useMemo } from 'react'
 import type { MarketSectorContent } from '../../content/home.ts'
 import type { Resource } from '../../lib/resource.ts'
@@ -107,10 +107,10 @@ function Slides({
 
   const items = productSlides.map((range, index) => ({
     value: String(index),
-    label: content.slides[index] ?? '',
+    label: content.slides[index]?.label ?? '',
     content: ordered ? (
       <ProductSlide
-        products={slice(ordered, range)}
+        products={shownOn(content.slides[index]?.families, ordered, range)}
         empty={content.emptySlide}
         refreshing={refreshing}
         hrefOf={hrefOf}
@@ -131,6 +131,17 @@ function Slides({
       listEnd={content.hasNumbers && <SlideNumbers slide={slide} onSlideChange={onSlideChange} />}
     />
   )
+}
+
+/** The products of a slide: the first nine of its families, or without families those that spec section 9 gives it. */
+function shownOn(
+  families: readonly string[] | undefined,
+  products: readonly Product[],
+  range: IndexRange,
+): Product[] {
+  if (families === undefined) return slice(products, range)
+  const ofFamilies = products.filter(({ family }) => family && families.includes(family))
+  return slice(ofFamilies, productSlides[0])
 }
 
 /** The same products, the one with this part number first; unchanged where none has it. */

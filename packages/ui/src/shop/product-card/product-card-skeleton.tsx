@@ -29,7 +29,7 @@ export function ProductCardSkeleton({ layout = 'upright' }: ProductCardSkeletonP
         </div>
         <div className={look.facts}>
           <Skeleton className="mt-1 h-5 w-1/2" />
-          <div className="mt-3 border-rule border-t pt-2">
+          <div className={look.quantity}>
             <Skeleton className="my-0.5 h-4 w-1/3" />
           </div>
         </div>

@@ -62,7 +62,7 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const
   return (
     <article aria-labelledby={nameId} className={look.card}>
-      <div className="bg-blueprint">
+      <div className={look.picture}>
         <ProductImage src={product.image} alt="" />
       </div>
       <div className={look.body}>
@@ -98,7 +98,7 @@ export function ProductCard({
               size={layout === 'wide' ? 'lead' : 'md'}
             />
           </p>
-          <div className="tabular wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm">
+          <div className={cx('tabular wrap-anywhere', look.quantity)}>
             <p className="min-w-0 text-ink-soft">{card.minimum(formatCount(product.minOrder))}</p>
             <p className="min-w-0 font-semibold">
               {stockNote(product) ?? (

@@ -1,8 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { ReactNode } from 'react'
-import { useCurrency } from '../../lib/currency.tsx'
+import { voice } from '../../content/voice.ts'
 import { formatPieces } from '../../lib/format.ts'
-import { Price } from '../price/price.tsx'
 import { availableQuantity, orderableQuantities } from './stock-words.ts'
 
 export interface ProductFactsProps {
@@ -16,29 +15,21 @@ export interface ProductFactsProps {
   }
 }
 
-/** A product's data sheet: the price per piece in the detail's currency, its part number, and what can be ordered. */
+/** A product's data sheet: its part number, and what can be ordered. */
 export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
   const orderable = orderableQuantities(product)
+  const { facts } = voice()
   return (
     <dl className="border-b border-rule">
-      <div className="border-t border-rule py-4">
-        <dt className="text-sm text-ink-soft">Unit price</dt>
-        <dd className="mt-1">
-          <Price
-            amount={product.unitPrice}
-            currency={useCurrency('detail')}
-            unit="piece"
-            size="lg"
-          />
-        </dd>
-      </div>
       {product.partNumber !== undefined && (
         <LabelledValue label="Part number">
           <bdi>{product.partNumber}</bdi>
         </LabelledValue>
       )}
-      <LabelledValue label="Minimum quantity">{formatPieces(product.minOrder)}</LabelledValue>
-      <LabelledValue label="Available quantity">{availableQuantity(product)}</LabelledValue>
+      {facts.minimum !== undefined && (
+        <LabelledValue label={facts.minimum}>{formatPieces(product.minOrder)}</LabelledValue>
+      )}
+      <LabelledValue label={facts.available}>{availableQuantity(product)}</LabelledValue>
       {orderable && <LabelledValue label="You can order">{orderable}</LabelledValue>}
       {orderingAs && (
         <LabelledValue label="Ordering as">
@@ -52,7 +43,7 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
 
 function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule py-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule py-3">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="tabular ms-auto min-w-0 text-end text-sm font-semibold wrap-anywhere">
         {children}

@@ -66,7 +66,9 @@ export const SoldOut: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: product.name }))
     await expect(dialog.getByText(/^Sold out: /)).toBeVisible()
-    await expect(dialog.getByText('Available').nextElementSibling).toHaveTextContent('Sold out')
+    await expect(dialog.getByText('Available quantity').nextElementSibling).toHaveTextContent(
+      'Sold out',
+    )
     await expect(dialog.queryByText('You can order')).toBeNull()
   },
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatPieces } from '../../lib/format.ts'
 import { useBack } from '../../lib/layer/back.tsx'
@@ -35,6 +36,7 @@ export function ProductPreview({
   onOpenChange,
   addToPad,
 }: ProductPreviewProps) {
+  const { minimum, available } = voice().facts
   const facts = [
     {
       label: 'Unit price',
@@ -44,10 +46,10 @@ export function ProductPreview({
       label: 'Part number',
       value: product.partNumber !== undefined ? <bdi>{product.partNumber}</bdi> : undefined,
     },
-    { label: 'Minimum order', value: formatPieces(product.minOrder) },
-    { label: 'Available', value: availableQuantity(product) },
+    { label: minimum, value: formatPieces(product.minOrder) },
+    { label: available, value: availableQuantity(product) },
     { label: 'You can order', value: orderableQuantities(product) },
-  ].filter(({ value }) => value !== undefined)
+  ].filter(({ label, value }) => label !== undefined && value !== undefined)
   const notBookable = whyNotBookable(product)
   useBack(open, () => onOpenChange(false))
   return (

@@ -1,3 +1,4 @@
+import { voice } from '../../content/voice.ts'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -65,7 +66,7 @@ export function TopBarDrawer({
           <div className="mt-auto flex flex-col gap-4 p-4">
             {session.status === 'signed-out' && (
               <ButtonLink href={paths.login} size="lg" onClick={leave}>
-                Login
+                {voice().site.login}
               </ButtonLink>
             )}
             {session.status === 'signed-in' && (
@@ -85,7 +86,7 @@ export function TopBarDrawer({
                     onSignOut()
                   }}
                 >
-                  Sign Out
+                  {voice().site.signOut}
                 </Button>
               </>
             )}

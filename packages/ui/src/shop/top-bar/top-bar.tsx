@@ -2,6 +2,7 @@ import { scrolledAbove } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Menu } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { voice } from '../../content/voice.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { loadable } from '../../lib/loadable.ts'
@@ -26,11 +27,12 @@ const TopBarDrawer = loadable('menu', () => import('./top-bar-drawer.tsx'), 'Top
 
 /** The pages that everybody has: the shop's own first. */
 function siteLinks(paths: TopBarPaths): TopBarLink[] {
+  const { blogs, portfolio } = voice().site
   return [
     { label: 'Catalogue', href: paths.catalogue },
     { label: 'Home', href: paths.home },
-    { label: 'Blogs', href: paths.blogs },
-    { label: 'My Portfolio', href: paths.portfolio },
+    { label: blogs, href: paths.blogs },
+    { label: portfolio, href: paths.portfolio },
   ]
 }
 
@@ -151,7 +153,7 @@ function Account({ session, paths, mark, onSignOut }: TopBarProps & { mark: Mark
     case 'signed-out':
       return (
         <ButtonLink href={paths.login} aria-current={mark(paths.login)} className="w-19">
-          Login
+          {voice().site.login}
         </ButtonLink>
       )
     case 'signed-in':
@@ -169,7 +171,7 @@ function Account({ session, paths, mark, onSignOut }: TopBarProps & { mark: Mark
             <span className="max-w-48 truncate">{session.displayName}</span>
           </Link>
           <Button onClick={onSignOut} className="shrink-0">
-            Sign Out
+            {voice().site.signOut}
           </Button>
         </>
       )
