@@ -4,6 +4,7 @@ import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue
 import { dataOf } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
+import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { CompareCheck } from '../../shop/compare-check/compare-check.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../shop/product-grid/product-grid.tsx'
 import {
@@ -103,7 +104,7 @@ export function CatalogueResults({
           isList ? (
             <ProductListSkeleton rows={skeletonRows} />
           ) : (
-            <ProductGridSkeleton cards={pageSizes.cards} columns={3} />
+            <ProductGridSkeleton cards={pageSizes.cards} columns={3} hasOrder />
           )
         }
         headingLevel={3}
@@ -141,16 +142,23 @@ export function CatalogueResults({
                   onToggleFavourite={toggleFavourite}
                   columns={3}
                   addToPad={{ needed: result.applied.quantity, onAdd: actions.addToPad }}
-                  checkOf={
-                    compared &&
-                    ((product) => (
+                  actionsOf={(product) => ({
+                    check: compared && (
                       <CompareCheck
                         product={product}
                         isCompared={compared.ids.includes(product._id)}
                         onCompare={compared.compare}
                       />
-                    ))
-                  }
+                    ),
+                    order: (
+                      <AddToPad
+                        product={product}
+                        needed={result.applied.quantity}
+                        onAdd={actions.addToPad}
+                        isOneOfMany
+                      />
+                    ),
+                  })}
                 />
               )}
               <Pagination

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 import { Button } from '../../primitives/button/button.tsx'
 import { whyNotBookable } from '../product-facts/stock-words.ts'
@@ -14,10 +15,15 @@ export interface AddToPadProps {
   onAdd: (product: Product, quantity: number) => void
   /** Called with the text of the field as it is typed, where something else begins with the same quantity. */
   onType?: ((text: string) => void) | undefined
+  /**
+   * Whether others stand beside it, as on cards: it is smaller, and named with its product.
+   * @default false
+   */
+  isOneOfMany?: boolean
 }
 
 /** A quantity of a product, and the button that puts it into the order pad. */
-export function AddToPad({ product, needed, onAdd, onType }: AddToPadProps) {
+export function AddToPad({ product, needed, onAdd, onType, isOneOfMany = false }: AddToPadProps) {
   const errorId = useId()
   const quantity = useRowQuantity(product, needed, onAdd)
   const { error, add } = quantity
@@ -41,12 +47,18 @@ export function AddToPad({ product, needed, onAdd, onType }: AddToPadProps) {
                 onType?.(text)
               },
             }}
-            label="Quantity for the pad"
+            label={isOneOfMany ? `Quantity, ${product.name}` : 'Quantity for the pad'}
             errorId={errorId}
-            className="w-20 shrink text-base"
+            className={cx('shrink', isOneOfMany ? 'h-10 w-16 text-sm' : 'w-20 text-base')}
           />
         )}
-        <Button type="submit" size="lg" disabledReason={notBookable} className="grow">
+        <Button
+          type="submit"
+          size={isOneOfMany ? 'md' : 'lg'}
+          disabledReason={notBookable}
+          aria-label={isOneOfMany ? `Add to pad: ${product.name}` : undefined}
+          className="grow"
+        >
           Add to pad
         </Button>
       </div>

@@ -8,10 +8,18 @@ export interface ProductCardSkeletonProps {
    * @default 'upright'
    */
   layout?: CardLayout
+  /**
+   * Whether the card has a way to order the product.
+   * @default false
+   */
+  hasOrder?: boolean
 }
 
 /** A placeholder of the same size as a product's card. */
-export function ProductCardSkeleton({ layout = 'upright' }: ProductCardSkeletonProps) {
+export function ProductCardSkeleton({
+  layout = 'upright',
+  hasOrder = false,
+}: ProductCardSkeletonProps) {
   const look = cardLooks[layout]
   return (
     <div aria-hidden="true" className={look.card}>
@@ -33,6 +41,7 @@ export function ProductCardSkeleton({ layout = 'upright' }: ProductCardSkeletonP
             <Skeleton className="my-0.5 h-4 w-1/3" />
           </div>
         </div>
+        {hasOrder && <Skeleton className="mt-1 h-10 w-full" />}
         <Skeleton className={cx('mt-2 h-10 w-full', layout === 'wide' && 'lg:w-48')} />
       </div>
     </div>

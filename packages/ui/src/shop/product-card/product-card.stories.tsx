@@ -4,6 +4,7 @@ import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixt
 import { expect, fn, userEvent } from 'storybook/test'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import type { Canvas } from '../../story-support/page.ts'
+import { AddToPad } from '../add-to-pad/add-to-pad.tsx'
 import { CompareCheck } from '../compare-check/compare-check.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
@@ -143,16 +144,18 @@ export const Wide: Story = {
   play: ({ canvas }) => expectTextInside(canvas),
 }
 
-/** In a catalogue where products can be compared: the box stands in the line of the part number. */
-export const Comparable: Story = {
+/** In the catalogue: the box to compare stands in the line of the part number, the way to the pad above the links. */
+export const InTheCatalogue: Story = {
   decorators: inColumn,
   parameters: { phone: true },
   args: {
     check: <CompareCheck product={product} isCompared onCompare={() => undefined} />,
+    order: <AddToPad product={product} onAdd={() => undefined} isOneOfMany />,
   },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: `Compare: ${product.name}` })
     await expect(box).toBeChecked()
+    await expect(canvas.getByRole('button', { name: `Add to pad: ${product.name}` })).toBeVisible()
   },
 }
 
@@ -167,13 +170,20 @@ export const Loading: Story = {
         {...args}
         check={<CompareCheck product={product} isCompared={false} onCompare={() => undefined} />}
       />
+      <ProductCardSkeleton hasOrder />
+      <ProductCard
+        {...args}
+        order={<AddToPad product={product} onAdd={() => undefined} isOneOfMany />}
+      />
     </div>
   ),
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole('article')
-    const skeleton = cards[0]?.previousElementSibling as HTMLElement
-    const height = skeleton.offsetHeight
-    await expect(cards.map((card) => card.offsetHeight)).toEqual([height, height, height])
+    const heightOf = (element?: Element | null) =>
+      (element as HTMLElement | undefined)?.offsetHeight
+    const without = heightOf(cards[0]?.previousElementSibling)
+    const withOrder = heightOf(cards[3]?.previousElementSibling)
+    await expect(cards.map(heightOf)).toEqual([without, without, without, withOrder])
   },
 }
 

@@ -41,6 +41,8 @@ export interface ProductCardProps {
   layout?: CardLayout
   /** A box to tick at the end of the card's first line: a `CompareCheck`. */
   check?: ReactNode
+  /** The way to order it from the card: an `AddToPad`. */
+  order?: ReactNode
 }
 
 /** A product in a grid: its picture, part number, name, price and what can be ordered. */
@@ -54,6 +56,7 @@ export function ProductCard({
   headingLevel = 3,
   layout = 'upright',
   check,
+  order,
 }: ProductCardProps) {
   const nameId = useId()
   const { card } = voice()
@@ -110,6 +113,7 @@ export function ProductCard({
             </p>
           </div>
         </div>
+        {order && <div className="pt-1">{order}</div>}
         <div className={look.actions}>
           <ButtonLink href={href} aria-describedby={nameId} className="grow">
             Purchase

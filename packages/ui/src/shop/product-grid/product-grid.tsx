@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadable } from '../../lib/loadable.ts'
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
 import { ProductCardSkeleton } from '../product-card/product-card-skeleton.tsx'
@@ -39,8 +39,8 @@ export interface ProductGridProps {
   headingLevel?: ProductCardProps['headingLevel']
   /** Puts a quantity into the order pad, from the quick view; left out where there is no pad. */
   addToPad?: ProductPreviewProps['addToPad']
-  /** Gives what stands at the end of a card's first line: a `CompareCheck`. */
-  checkOf?: ((product: Product) => ReactNode) | undefined
+  /** Gives what a card can do beyond its links. */
+  actionsOf?: ((product: Product) => Pick<ProductCardProps, 'check' | 'order'>) | undefined
 }
 
 const grids = {
@@ -58,7 +58,7 @@ export function ProductGrid({
   lead = false,
   headingLevel = 3,
   addToPad,
-  checkOf,
+  actionsOf,
 }: ProductGridProps) {
   const [previewed, setPreviewed] = useState<Product>()
   const [previewOpen, setPreviewOpen] = useState(false)
@@ -82,7 +82,7 @@ export function ProductGrid({
               onPreview={() => preview(product)}
               onPreviewIntent={() => void ProductPreview.preload()}
               headingLevel={headingLevel}
-              check={checkOf?.(product)}
+              {...actionsOf?.(product)}
             />
           </li>
         ))}
@@ -125,6 +125,11 @@ export interface ProductGridSkeletonProps {
    * @default false
    */
   lead?: boolean
+  /**
+   * Whether the cards will have a way to order their product.
+   * @default false
+   */
+  hasOrder?: boolean
 }
 
 /** The grid's skeleton while products load. */
@@ -132,6 +137,7 @@ export function ProductGridSkeleton({
   cards,
   columns = 4,
   lead = false,
+  hasOrder = false,
 }: ProductGridSkeletonProps) {
   return (
     <div className={grids[columns]}>
@@ -142,7 +148,7 @@ export function ProductGridSkeleton({
       )}
       {Array.from({ length: lead ? cards - 1 : cards }, (_, index) => `card ${index}`).map(
         (key) => (
-          <ProductCardSkeleton key={key} />
+          <ProductCardSkeleton key={key} hasOrder={hasOrder} />
         ),
       )}
     </div>
