@@ -52,7 +52,7 @@ export interface Voice {
   currency: string | undefined
   home: HomeContent
   footer: FooterContent
-  /** The names of links and buttons in the top bar and its menu. */
+  /** The names of links and buttons in the top bar and its menu, and of those that lead into an account. */
   site: Readonly<Record<'blogs' | 'portfolio' | 'login' | 'signOut', string>>
   /** A product's card. */
   card: {

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type LoginInput, loginSchema } from '@strapline/contract/inputs'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { voice } from '../../content/voice.ts'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { PasswordField } from '../../primitives/password-field/password-field.tsx'
@@ -99,16 +100,18 @@ export function LoginForm({
           size="lg"
           busy={submitting || isSubmitting ? 'Logging in…' : undefined}
         >
-          Login
+          {voice().site.login}
         </Button>
         <LoginRefusal error={error} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-sm">
           <TextLink href={signUpHref} className="inline-block py-1">
             Create new account
           </TextLink>
-          <TextLink href={resetHref} tone="quiet">
-            Reset password
-          </TextLink>
+          {voice().hasDeadControls && (
+            <TextLink href={resetHref} tone="quiet">
+              Reset password
+            </TextLink>
+          )}
         </p>
       </form>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onUse={fillIn} />}

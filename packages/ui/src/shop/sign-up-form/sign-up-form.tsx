@@ -3,6 +3,7 @@ import { type SignUpInput, signUpSchema } from '@strapline/contract/inputs'
 import { minPasswordLength } from '@strapline/contract/rules'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { voice } from '../../content/voice.ts'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { PasswordField } from '../../primitives/password-field/password-field.tsx'
@@ -146,7 +147,7 @@ export function SignUpForm({
       <p className="text-ink-soft text-sm">
         Have an account already?{' '}
         <TextLink href={loginHref} className="inline-block py-1">
-          Login
+          {voice().site.login}
         </TextLink>
       </p>
     </form>
