@@ -276,6 +276,8 @@ export const PhoneSignedOut: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Blogs' })).toBeNull()
+    const search = canvas.getByRole('link', { name: 'Search products' })
+    await expect(search).toHaveAttribute('href', '/purchase#search')
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await expect(menu).toBeVisible()
     await userEvent.click(menu)

@@ -1,6 +1,6 @@
 import { scrolledAbove } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { voice } from '../../content/voice.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -83,6 +83,19 @@ export function TopBar(props: TopBarProps) {
         <div className="hidden w-48 shrink-0 @min-[48rem]:block @min-[56rem]:w-64 @min-[72rem]:w-48 @min-[78rem]:w-52 @min-[84rem]:w-64">
           {search && <TopBarSearch {...search} />}
         </div>
+        {/* A phone has no room for the field: this leads to that of the catalogue, and gives way to the pad. */}
+        {search && (
+          <Link
+            href={`${paths.catalogue}#search`}
+            className={cx(
+              'order-1 inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-sunk @min-[48rem]:hidden',
+              pad ? '@max-[26rem]:hidden' : '@max-[20rem]:hidden',
+            )}
+          >
+            <Icon icon={Search} />
+            <span className="sr-only">Search products</span>
+          </Link>
+        )}
         {/* It begins where it does without a total, which comes later, and grows into free room. */}
         {pad && (
           <Link
