@@ -4,6 +4,7 @@
  */
 import * as addon from '@storybook/addon-a11y/preview'
 import type { ReactRenderer } from '@storybook/react-vite'
+import { showTheme, themes } from '@strapline/ui/lib/themes.ts'
 import { isPressOf, type KeyRow } from '@strapline/ui/story-support/keyboard'
 import { frames, phone as onPhone, removeFocus } from '@strapline/ui/story-support/page'
 import type { Result } from 'axe-core'
@@ -60,9 +61,13 @@ export async function afterEach(context: Context) {
     'keys of parameters.keyboard that the play function does not press',
   ).toEqual([])
   await look(context)
-  if (!parameters.phone || globals.viewport?.value === 'phone') return
-  if (isPlayedOnPhone(context)) await playOnPhone()
-  else if (!isBehaviour(context)) await lookOnPhone(context)
+  if (globals.viewport?.value === 'phone') return
+  if (parameters.phone) {
+    if (isPlayedOnPhone(context)) await playOnPhone()
+    else if (!isBehaviour(context)) await lookOnPhone(context)
+  }
+  // Last: what has been drawn in another theme is not drawn again as it was before, at rounded corners.
+  if (isThemed(context)) await lookInThemes(context)
 }
 
 /** A story that only tests something. It looks as the one whose settings it shares, which is shown. */
@@ -75,6 +80,25 @@ const isBehaviour = ({ tags }: Context) => tags.includes('behaviour')
 const isPlayedOnPhone = (context: Context) =>
   context.parameters.phone === 'play' ||
   (context.parameters.layout === 'fullscreen' && !isBehaviour(context))
+
+/** Whether a story is looked at in every theme: each screen, and at night whatever is shown. */
+const isThemed = (context: Context) =>
+  !isBehaviour(context) &&
+  (inject('themedStories') === 'all' || context.title.startsWith('Screens/'))
+
+/** Judges the contrast of what stands there in each other theme. */
+async function lookInThemes(context: Context) {
+  const options = { ...parameters.a11y.options, runOnly: ['color-contrast'] }
+  const a11y = { ...context.parameters.a11y, options }
+  try {
+    for (const theme of themes.slice(1)) {
+      showTheme(theme)
+      await addon.afterEach({ ...context, parameters: { ...context.parameters, a11y } })
+    }
+  } finally {
+    showTheme(themes[0])
+  }
+}
 
 /** Judges what is drawn, in the window's present size; axe has run. */
 async function look(context: Context) {
@@ -152,6 +176,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** What is ticked beside "Run tests" in Storybook. No other run has it, and no story can set it. */
     'storybook/test-provided': { a11y: boolean } | undefined
+    /** Which stories are looked at in every theme. */
+    themedStories: 'screens' | 'all'
   }
 }
 

@@ -33,6 +33,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Vitest's global setup of the story tests: decides once per run what pictures are compared with. */
 export default async function setup(project: TestProject) {
+  project.provide('themedStories', process.env.STRAPLINE_THEMES === 'all' ? 'all' : 'screens')
   project.provide('pictures', await pictureCheck(process.env.STRAPLINE_PICTURES))
 }
 

@@ -14,6 +14,7 @@ import { findTrouble } from './storybook/texts.ts'
 /** Each setting of the toolbar, and how a shop is usually seen, which proves the checks themselves. */
 const settings = {
   usual: {},
+  dark: { theme: 'dark' },
   'right to left': { direction: 'rtl' },
   'text at 200 %': { textSize: '200' },
   'long texts': { texts: 'long' },
@@ -26,6 +27,7 @@ const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, he
 
 /** What a setting must come back to. */
 const initial = {
+  theme: 'light',
   direction: 'ltr',
   textSize: '100',
   texts: 'usual',

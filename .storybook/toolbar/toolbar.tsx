@@ -1,10 +1,11 @@
 /**
- * What Storybook's toolbar changes about every story: the text's direction, its size and its length, motion, and the
- * voice of the shop's own texts.
+ * What Storybook's toolbar changes about every story: its theme, the text's direction, its size and its length, motion,
+ * and the voice of the shop's own texts.
  */
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { voice } from '@strapline/ui/content/voice'
 import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
+import { showTheme, type Theme } from '@strapline/ui/lib/themes.ts'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 import { lengthenTexts } from './long-text.ts'
@@ -13,6 +14,16 @@ import { inEdited, speakAs } from './voices.ts'
 
 /** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
 const menus = {
+  theme: {
+    icon: 'paintbrush',
+    name: 'Theme',
+    values: {
+      light: 'Light',
+      dark: 'Dark',
+      'light-contrast': 'Light, more contrast',
+      'dark-contrast': 'Dark, more contrast',
+    },
+  },
   direction: {
     icon: 'transfer',
     name: 'Text direction',
@@ -38,7 +49,9 @@ const menus = {
     name: 'Motion',
     values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
   },
-} as const
+} as const satisfies Record<string, { values: Record<string, string> }> & {
+  theme: { values: Record<Theme, string> }
+}
 
 type Menus = typeof menus
 type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] }
@@ -54,6 +67,7 @@ export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
 )
 
 export const initialGlobals: Record<keyof Menus, string> = {
+  theme: 'light',
   direction: 'ltr',
   textSize: '100',
   texts: 'usual',
@@ -109,13 +123,16 @@ interface AsSetProps extends Setting {
 function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { textSize, texts, copy, motion } = hasPlayed ? setting : (initialGlobals as Setting)
+  const { theme, textSize, texts, copy, motion } = hasPlayed ? setting : (initialGlobals as Setting)
 
   // It is set while rendering: the story's components read it when they render, before any effect.
   const directed = inside ?? document.documentElement
   if ((directed.dir || 'ltr') !== direction) directed.dir = direction
 
   speakAs(copy)
+
+  // Not the system's: a picture is the same everywhere.
+  useLayoutEffect(() => showTheme(theme), [theme])
 
   useLayoutEffect(() => {
     const times = Number(textSize) / 100

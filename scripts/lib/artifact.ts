@@ -63,9 +63,12 @@ export function artifact(settings: Record<string, string>): Plugin {
         framePatterns = module.framePatterns
         startSummary = module.startSummary
         forSearchEngines = module.filesForSearchEngines()
-        const script = await inlineScript(join(source, 'watch-start.js'))
-        return html
-          .replace('<!-- start/watch-start.js -->', () => `<script>${script}</script>`)
+        let page = html
+        for (const name of ['watch-start.js', 'show-theme.js']) {
+          const script = await inlineScript(join(source, name))
+          page = page.replace(`<!-- start/${name} -->`, () => `<script>${script}</script>`)
+        }
+        return page
           .replace('<!-- the head of start/start-page.tsx -->', () => startSummary)
           .replace('<!-- the body of start/start-page.tsx -->', () => module.startPage())
       },

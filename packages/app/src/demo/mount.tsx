@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { config } from '../config.ts'
 import { useKept } from '../kept/kept.ts'
+import { useThemeSetting } from '../lib/use-preferences.ts'
 import type { SessionState } from '../session/session.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { barState } from './bar-state.ts'
@@ -28,6 +29,10 @@ export function Demo() {
   const counts = useKept(failures)
   const collapsed = useKept(collapsedChoice) ?? isNarrow()
 
+  const [theme, chooseTheme] = useThemeSetting()
+  const isDark =
+    theme?.startsWith('dark') ?? window.matchMedia('(prefers-color-scheme: dark)').matches
+
   /** Loads a page anew with a scenario from its beginning. */
   function begin(name: ScenarioName, address?: string, reason?: 'reset') {
     barState.change({ busy: `Starting “${scenarios[name].label}”…` })
@@ -45,11 +50,13 @@ export function Demo() {
           failures={counts && { ...counts, inDoubt: counts.inDoubt.length }}
           message={message}
           copy={voice().name}
+          dark={isDark}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name),
             onReset: () => begin(scenario ?? 'normal', config.base, 'reset'),
             onCopy: (copy) => copy !== voice().name && leaveTo({ copy }),
+            onDark: (next) => chooseTheme(next ? 'dark' : 'light'),
             onTour: () => {
               tour.write({ status: 'choosing' })
               // Its panel and the open bar would leave a phone's page too little room.

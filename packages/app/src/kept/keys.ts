@@ -35,6 +35,8 @@ export const favouritesKey = 'strapline.favourites'
 /** The ids of the products that are compared. */
 export const comparedKey = 'strapline.compared'
 export const catalogueViewKey = 'strapline.catalogue-view'
+/** The theme that was chosen; start/show-theme.js reads it before the program runs. */
+export const themeKey = 'strapline.theme'
 export const densityKey = 'strapline.density'
 /** Whether keys of a single character do something; `/`, which leads to the search, was the first. */
 export const searchKeyKey = 'strapline.search-key'

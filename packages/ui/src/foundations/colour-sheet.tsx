@@ -1,5 +1,6 @@
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type ColourToken, contrast, formatColour, readToken } from './colour.ts'
+import type { ColourPair } from './colour-pairs.ts'
 import { sources, tokenNamed } from './sources.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'
@@ -52,16 +53,9 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
   )
 }
 
-/** Two colours that meet, and their least contrast: 4.5 for text, 3 for a control's border. */
-export interface ColourPair {
-  front: ColourToken
-  ground: ColourToken
-  least: 3 | 4.5
-}
-
 export interface ContrastSheetProps {
   /** The pairs, in their order. */
-  pairs: ColourPair[]
+  pairs: readonly ColourPair[]
 }
 
 const shortName = (token: ColourToken) => token.replace('--color-', '')

@@ -1,12 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
-import {
-  type ColourPair,
-  ColourSheet,
-  ContrastSheet,
-  type Palette,
-  ratioOf,
-} from './colour-sheet.tsx'
+import { colourPairs } from './colour-pairs.ts'
+import { ColourSheet, ContrastSheet, type Palette, ratioOf } from './colour-sheet.tsx'
 import { tokenNamed, tokensOf } from './sources.ts'
 
 const meta = {
@@ -32,11 +27,19 @@ const palettes: Palette[] = [
     name: 'Ink',
     look: 'text',
     colours: [
-      { token: '--color-ink', use: 'Headings and text; dark bands.' },
+      { token: '--color-ink', use: 'Headings and text; what is chosen is filled with it.' },
       { token: '--color-ink-soft', use: 'Text beside the text: labels, descriptions.' },
       { token: '--color-ink-faint', use: 'Small technical captions, never a whole sentence.' },
       { token: '--color-on-ink', use: 'Text on ink.' },
-      { token: '--color-on-ink-soft', use: 'Text beside the text, on ink.' },
+    ],
+  },
+  {
+    name: 'Night',
+    look: 'bg',
+    colours: [
+      { token: '--color-night', use: 'Bands that are dark in every theme: the footer, the tour.' },
+      { token: '--color-on-night', look: 'text', use: 'Text on night and on blueprint.' },
+      { token: '--color-on-night-soft', look: 'text', use: 'Text beside that text.' },
     ],
   },
   {
@@ -80,31 +83,6 @@ const palettes: Palette[] = [
       { token: '--color-overlay', use: 'Over the page, behind a dialog.' },
     ],
   },
-]
-
-const inks = ['--color-ink', '--color-ink-soft', '--color-ink-faint'] as const
-const grounds = ['--color-paper', '--color-raised', '--color-sunk'] as const
-
-const pairs: ColourPair[] = [
-  ...inks.flatMap((front) => grounds.map((ground) => ({ front, ground, least: 4.5 as const }))),
-  { front: '--color-on-ink', ground: '--color-ink', least: 4.5 },
-  { front: '--color-on-ink-soft', ground: '--color-ink', least: 4.5 },
-  { front: '--color-on-ink', ground: '--color-blueprint', least: 4.5 },
-  { front: '--color-on-ink-soft', ground: '--color-blueprint', least: 4.5 },
-  { front: '--color-on-signal', ground: '--color-signal', least: 4.5 },
-  { front: '--color-on-signal', ground: '--color-signal-strong', least: 4.5 },
-  { front: '--color-danger', ground: '--color-paper', least: 4.5 },
-  { front: '--color-danger', ground: '--color-raised', least: 4.5 },
-  { front: '--color-danger', ground: '--color-danger-soft', least: 4.5 },
-  { front: '--color-raised', ground: '--color-danger', least: 4.5 },
-  { front: '--color-raised', ground: '--color-danger-strong', least: 4.5 },
-  { front: '--color-success', ground: '--color-raised', least: 4.5 },
-  { front: '--color-success', ground: '--color-success-soft', least: 4.5 },
-  { front: '--color-warning', ground: '--color-raised', least: 4.5 },
-  { front: '--color-warning', ground: '--color-warning-soft', least: 4.5 },
-  { front: '--color-ink', ground: '--color-info-soft', least: 4.5 },
-  { front: '--color-rule-strong', ground: '--color-paper', least: 3 },
-  { front: '--color-rule-strong', ground: '--color-raised', least: 3 },
 ]
 
 /** Every colour of theme.css, with its class, its value, its use and its users. */
@@ -153,9 +131,9 @@ export const NotCopied: Story = {
 
 /** The contrast of each pair of colours that meet, which must reach its minimum. */
 export const Contrast: Story = {
-  render: () => <ContrastSheet pairs={pairs} />,
+  render: () => <ContrastSheet pairs={colourPairs} />,
   play: async () => {
-    const tooLow = pairs
+    const tooLow = colourPairs
       .filter((pair) => ratioOf(pair) < pair.least)
       .map((pair) => `${pair.front} on ${pair.ground}: ${ratioOf(pair)}`)
     await expect(tooLow).toEqual([])

@@ -1,4 +1,5 @@
-import theme from '../styles/theme.css?raw'
+import rest from '../styles/theme.css?raw'
+import light from '../styles/themes/light.css?raw'
 import { parseTokens, type Sources, type Token, type TokenKind } from './tokens.ts'
 
 const files = import.meta.glob<string>(
@@ -9,13 +10,15 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
+const theme = `${light}\n${rest}`
+
 /** The texts of the library that is shipped: no stories, tests or pages. */
 export const sources: Sources = {
   'styles/theme.css': theme,
   ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(3), text])),
 }
 
-/** Every token of theme.css. */
+/** Every token: the colours of the light theme, and what is the same in all themes. */
 export const tokens: Token[] = parseTokens(theme)
 
 /** The tokens of a kind, in the order of theme.css. */
@@ -24,10 +27,10 @@ export const tokensOf = (kind: TokenKind): Token[] => tokens.filter((token) => t
 /**
  * A token by its name.
  *
- * @throws {Error} when theme.css has none of that name
+ * @throws {Error} when there is none of that name
  */
 export function tokenNamed(name: string): Token {
   const token = tokens.find((one) => one.name === name)
-  if (!token) throw new Error(`There is no token ${name} in styles/theme.css.`)
+  if (!token) throw new Error(`There is no token ${name} in styles.`)
   return token
 }

@@ -116,7 +116,9 @@ test('the users of an icon are who imports it, whatever the name there', () => {
 
 describe('this library', () => {
   // Vitest imports a style sheet as an empty text.
-  const theme = readFileSync(join(import.meta.dirname, '../styles/theme.css'), 'utf8')
+  const theme = ['themes/light.css', 'theme.css']
+    .map((path) => readFileSync(join(import.meta.dirname, '../styles', path), 'utf8'))
+    .join('\n')
   const library: Sources = { ...sources, 'styles/theme.css': theme }
   const tokens = parseTokens(theme)
 

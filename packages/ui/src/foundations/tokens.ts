@@ -38,16 +38,16 @@ export interface User {
 /** Texts of files by their path from the library's source folder: `primitives/button/button.tsx`. */
 export type Sources = Record<string, string>
 
-const themeBlock = /@theme \{[\s\S]*?\n\}/
+const themeBlock = /@theme \{[\s\S]*?\n\}/g
 
 /**
- * The tokens that a style sheet declares in its `@theme`, in their order. Left out are resets (`initial`),
+ * The tokens that style sheets declare in their `@theme`, in their order. Left out are resets (`initial`),
  * keywords (`transparent`) and what belongs to another token (`--text-xs--line-height`).
  *
  * @throws {Error} for a token of a kind that has no classes here
  */
 export function parseTokens(css: string): Token[] {
-  const block = themeBlock.exec(css)?.[0].replaceAll(/\/\*[\s\S]*?\*\//g, '') ?? ''
+  const block = (css.match(themeBlock) ?? []).join('\n').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return [...block.matchAll(/--([a-z][\w-]*):\s*([^;]+);/g)]
     .map(([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ') }))
     .filter(

@@ -37,5 +37,5 @@ export interface FigureImageProps {
 /** One of the product's pictures, hidden from assistive technology. */
 export function FigureImage({ name }: FigureImageProps) {
   const figure = use(FiguresContext)[name]
-  return figure && <Image {...figure} alt="" />
+  return figure && <Image {...figure} alt="" className="figure" />
 }

@@ -48,6 +48,7 @@ export const demoBarActions = {
   onScenario: fn<(scenario: ScenarioName) => void>(),
   onReset: fn(),
   onCopy: fn<(copy: VoiceName) => void>(),
+  onDark: fn<(dark: boolean) => void>(),
   onTour: fn(),
   onCollapse: fn<(collapsed: boolean) => void>(),
   onCloseMessage: fn(),
@@ -59,6 +60,7 @@ export const demoBarArgs = {
   scenario: 'normal',
   collapsed: false,
   copy: 'specified',
+  dark: false,
   actions: demoBarActions,
 } satisfies DemoBarProps
 

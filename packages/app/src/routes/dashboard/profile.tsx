@@ -7,7 +7,7 @@ import { explainChange } from '../../api/failures.ts'
 import { userQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-page.ts'
-import { useSingleKeysSetting } from '../../lib/use-preferences.ts'
+import { useSingleKeysSetting, useThemeSetting } from '../../lib/use-preferences.ts'
 import { kinds } from '../../outbox/kinds.ts'
 import { useForm } from '../../outbox/use-change.ts'
 import { paths } from '../../paths.ts'
@@ -22,6 +22,7 @@ export function ProfileRoute() {
   const verification = useVerification()
   const everywhere = useSignOutEverywhere()
   const [areKeysOn, switchKeys] = useSingleKeysSetting()
+  const [theme, chooseTheme] = useThemeSetting()
   useTitle(dashboardPages.profile.label)
   return (
     <ProfileScreen
@@ -29,6 +30,7 @@ export function ProfileRoute() {
       form={form}
       verification={verification}
       everywhere={everywhere}
+      theme={{ chosen: theme, onChoose: chooseTheme }}
       singleKeys={{ on: areKeysOn, onChange: switchKeys }}
     />
   )

@@ -1,6 +1,6 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { cx } from 'class-variance-authority'
-import { ChevronUp, RotateCcw, Route } from 'lucide-react'
+import { ChevronUp, Moon, RotateCcw, Route, Sun } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import type { VoiceName } from '../../content/voices/types.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -12,7 +12,7 @@ import { Segments } from './segments.tsx'
 import type { DemoBarProps } from './types.ts'
 
 interface ControlsProps
-  extends Pick<DemoBarProps, 'role' | 'scenario' | 'copy' | 'busy' | 'actions'> {
+  extends Pick<DemoBarProps, 'role' | 'scenario' | 'copy' | 'dark' | 'busy' | 'actions'> {
   /** What has gone wrong so far, in words. */
   counts: string | undefined
   /** Whether the list of scenarios is open. */
@@ -29,7 +29,7 @@ const voices = { specified: 'As specified', edited: 'Edited' } satisfies Record<
 
 /** What an open bar has beside its badge. */
 export function Controls(props: ControlsProps) {
-  const { role, scenario, copy, busy, counts, listed, actions } = props
+  const { role, scenario, copy, dark, busy, counts, listed, actions } = props
   const listId = useId()
   const known = scenario && scenarios[scenario]
   const happens =
@@ -76,6 +76,15 @@ export function Controls(props: ControlsProps) {
           onChoose={actions.onCopy}
           inert={busy !== undefined}
         />
+        <Button
+          aria-pressed={dark}
+          title="Dark"
+          onClick={() => actions.onDark(!dark)}
+          className="px-3!"
+        >
+          <Icon icon={dark ? Sun : Moon} size="sm" />
+          <span className="sr-only">Dark</span>
+        </Button>
         {actions.onTour && (
           <Button onClick={actions.onTour} disabledReason={busy} className="@max-[40rem]:px-3!">
             <Icon icon={Route} size="sm" />

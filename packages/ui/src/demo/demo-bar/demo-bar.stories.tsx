@@ -46,7 +46,7 @@ export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
   play: async ({ args }) => {
-    const { onRole, onCopy, onTour, onCollapse } = args.actions
+    const { onRole, onCopy, onDark, onTour, onCollapse } = args.actions
     await expect(bar().getByRole('button', { name: 'Buyer' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -57,6 +57,8 @@ export const Behaviour: Story = {
     await expect(onRole).toHaveBeenLastCalledWith('visitor')
     await userEvent.click(bar().getByRole('button', { name: 'Edited' }))
     await expect(onCopy).toHaveBeenLastCalledWith('edited')
+    await userEvent.click(bar().getByRole('button', { name: 'Dark' }))
+    await expect(onDark).toHaveBeenLastCalledWith(true)
     await userEvent.click(bar().getByRole('button', { name: 'Tour' }))
     await expect(onTour).toHaveBeenCalledOnce()
 

@@ -21,7 +21,7 @@ export type { DemoBarProps, DemoMessage } from './types.ts'
  * deployment has not.
  */
 export function DemoBar(props: DemoBarProps) {
-  const { role, scenario, copy, collapsed, busy, failures, message, actions } = props
+  const { role, scenario, copy, dark, collapsed, busy, failures, message, actions } = props
   const bar = useRef<HTMLElement>(null)
   const scenarioButton = useRef<HTMLButtonElement>(null)
   const resetButton = useRef<HTMLButtonElement>(null)
@@ -101,6 +101,7 @@ export function DemoBar(props: DemoBarProps) {
               role={role}
               scenario={scenario}
               copy={copy}
+              dark={dark}
               busy={busy}
               counts={counts}
               actions={actions}

@@ -28,6 +28,8 @@ interface DemoBarActions {
   onReset: () => void
   /** Show the shop in these texts. */
   onCopy: (copy: VoiceName) => void
+  /** Show the shop dark, or light. */
+  onDark: (dark: boolean) => void
   /** Start the guided tour. Without it the bar offers none. */
   onTour?: (() => void) | undefined
   /** The bar is to be a strip, or to be open again. */
@@ -43,6 +45,8 @@ export interface DemoBarProps {
   scenario: ScenarioName | undefined
   /** The texts that the page shows. */
   copy: VoiceName
+  /** Whether the page is dark. */
+  dark: boolean
   /** Whether the bar is a strip that says who and what, for a page that needs the room. */
   collapsed: boolean
   /** What is under way, as "Signing in as Buyer…": meanwhile nothing else can be started. */

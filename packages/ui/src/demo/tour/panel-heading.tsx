@@ -17,7 +17,7 @@ export function PanelHeading({ id, children }: { id: string; children: ReactNode
       ref={heading}
       tabIndex={-1}
       aria-describedby={id}
-      className="font-semibold text-on-ink-soft text-sm outline-none forced-colors:text-current"
+      className="font-semibold text-on-night-soft text-sm outline-none forced-colors:text-current"
     >
       {children}
     </h2>

@@ -70,7 +70,7 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
       <section
         ref={panel}
         aria-label="Guided tour"
-        className="@container on-ink pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[max(25dvh,50dvh-var(--demo-bar))] overflow-y-auto overscroll-contain border-signal border-t-2 bg-ink text-on-ink print:hidden"
+        className="@container on-night pointer-events-auto sticky bottom-(--demo-bar) z-30 max-h-[max(25dvh,50dvh-var(--demo-bar))] overflow-y-auto overscroll-contain border-signal border-t-2 bg-night text-on-night print:hidden"
       >
         <div className="page flex flex-wrap items-center gap-x-8 gap-y-3 py-3">
           {view.status === 'choosing' ? (
@@ -92,7 +92,7 @@ export function Tour({ view, onStart, onStop, onLeave }: TourProps) {
 
 const buttons =
   'flex flex-wrap gap-2 @max-[40rem]:w-full @max-[40rem]:*:min-h-11 @max-[40rem]:*:grow'
-const leaveLook = 'text-on-ink! hover:text-ink!'
+const leaveLook = 'text-on-night! hover:text-ink!'
 
 interface ChoiceProps {
   starting?: DashboardRole | undefined

@@ -18,7 +18,7 @@ export function AccountPanel({ drawing, heading, children }: AccountPanelProps) 
   return (
     <section
       aria-labelledby={id}
-      className="hidden self-start bg-blueprint text-on-ink lg:col-span-6 lg:col-start-7 lg:block"
+      className="hidden self-start bg-blueprint text-on-night lg:col-span-6 lg:col-start-7 lg:block"
     >
       <Image
         src={drawingPath(drawing)}

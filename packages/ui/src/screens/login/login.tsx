@@ -65,7 +65,7 @@ export function LoginScreen({
         </div>
       </div>
       <AccountPanel drawing="strap-dispenser" heading="One account for everything you order">
-        <p className="mt-2 max-w-reading text-on-ink-soft">
+        <p className="mt-2 max-w-reading text-on-night-soft">
           See price, minimum and stock of every tool, book it in bulk, and find all your orders in
           one list.
         </p>

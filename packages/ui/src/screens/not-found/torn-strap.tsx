@@ -21,7 +21,7 @@ export function TornStrap({ label }: TornStrapProps) {
         className="stroke-blueprint-grid"
         d="M0 40H640M0 80H640M0 120H640M0 160H640M0 200H640M0 240H640M0 280H640M0 320H640M0 360H640M40 0V400M80 0V400M120 0V400M160 0V400M200 0V400M240 0V400M280 0V400M320 0V400M360 0V400M400 0V400M440 0V400M480 0V400M520 0V400M560 0V400M600 0V400"
       />
-      <g className="stroke-on-ink-soft" opacity="0.6">
+      <g className="stroke-on-night-soft" opacity="0.6">
         <path d="M16 28V16H28M612 16H624V28M624 372V384H612M28 384H16V372" />
         <path strokeDasharray="14 4 3 4" d="M24 200H616" />
         <path d="M272 250V322M368 214V322M272 314H368M280 311L272 314L280 317M360 311L368 314L360 317" />
@@ -34,7 +34,7 @@ export function TornStrap({ label }: TornStrapProps) {
         <path d="M108 160H212V240H108Z" />
         <path d="M448 160H552V240H448Z" />
       </g>
-      <g className="stroke-on-ink-soft" strokeWidth="1.5">
+      <g className="stroke-on-night-soft" strokeWidth="1.5">
         <path d="M134 160V176M134 240V224M160 160V176M160 240V224M186 160V176M186 240V224" />
         <path d="M474 160V176M474 240V224M500 160V176M500 240V224M526 160V176M526 240V224" />
         <path d="M122 172H198M122 228H198M462 172H538M462 228H538" />

@@ -21,6 +21,7 @@ const meta = {
       refusal: undefined,
     },
     everywhere: { onConfirm: fn(), signingOut: false },
+    theme: { chosen: undefined, onChoose: fn() },
     singleKeys: { on: true, onChange: fn() },
   },
   decorators: [inDashboardMain],
@@ -50,6 +51,10 @@ export const Behaviour: Story = {
     await expect(key).toBeChecked()
     await userEvent.click(key)
     await expect(args.singleKeys.onChange).toHaveBeenLastCalledWith(false)
+    const theme = canvas.getByRole('combobox', { name: 'Theme' })
+    await expect(theme).toHaveDisplayValue('As the system is set')
+    await userEvent.selectOptions(theme, 'Dark, with more contrast')
+    await expect(args.theme.onChoose).toHaveBeenLastCalledWith('dark-contrast')
   },
 }
 

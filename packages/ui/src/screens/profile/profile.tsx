@@ -16,6 +16,7 @@ import {
   type VerificationNoticeProps,
 } from '../../shop/verification-notice/verification-notice.tsx'
 import { SingleKeysSetting, type SingleKeysSettingProps } from './single-keys-setting.tsx'
+import { ThemeSetting, type ThemeSettingProps } from './theme-setting.tsx'
 
 export interface ProfileScreenProps {
   /** The profile of who is signed in. */
@@ -26,6 +27,8 @@ export interface ProfileScreenProps {
   verification?: VerificationNoticeProps | undefined
   /** How to end all sessions. Leave it out where the identity provider can't. */
   everywhere?: SignOutEverywhereProps | undefined
+  /** The theme of the shop in this browser. */
+  theme: ThemeSettingProps
   /** The key that leads to the search, and how to switch it off. */
   singleKeys: SingleKeysSettingProps
 }
@@ -36,6 +39,7 @@ export function ProfileScreen({
   form,
   verification,
   everywhere,
+  theme,
   singleKeys,
 }: ProfileScreenProps) {
   return (
@@ -46,6 +50,7 @@ export function ProfileScreen({
       <div className="grid max-w-reading grid-cols-1 gap-8">
         {verification && <VerificationNotice {...verification} />}
         <Profile profile={profile} form={form} />
+        <ThemeSetting {...theme} />
         <SingleKeysSetting {...singleKeys} />
         {everywhere && <SignOutEverywhere {...everywhere} />}
       </div>

@@ -65,9 +65,9 @@ export function SignUpScreen({
           {steps.map((step, index) => (
             <li
               key={step}
-              className="flex gap-4 border-blueprint-grid border-t py-2 text-on-ink-soft"
+              className="flex gap-4 border-blueprint-grid border-t py-2 text-on-night-soft"
             >
-              <span aria-hidden="true" className="tabular w-4 shrink-0 text-on-ink">
+              <span aria-hidden="true" className="tabular w-4 shrink-0 text-on-night">
                 {index + 1}
               </span>
               {step}

@@ -29,7 +29,7 @@ export function FeatureStrip({ content }: FeatureStripProps) {
               width={96}
               height={96}
               loading="lazy"
-              className="size-16 md:size-24"
+              className="figure size-16 md:size-24"
             />
             <div>
               <h3 className="font-semibold text-xl tracking-tight md:text-lg lg:text-xl">

@@ -60,13 +60,13 @@ function Slide({ slide, first, catalogue }: SlideProps) {
           </ButtonLink>
         </div>
       </div>
-      <figure className="flex flex-col self-start bg-blueprint text-on-ink">
+      <figure className="flex flex-col self-start bg-blueprint text-on-night">
         <SceneImage image={image} first={first} />
-        <figcaption className="border-on-ink-soft/40 border-t">
+        <figcaption className="border-on-night-soft/40 border-t">
           <dl className="tabular grid grid-cols-2 sm:grid-cols-4">
             {facts.map(({ label, value }) => (
               <div key={label} className="px-4 py-3">
-                <dt className="text-on-ink-soft text-xs">{label}</dt>
+                <dt className="text-on-night-soft text-xs">{label}</dt>
                 <dd className="font-semibold text-sm">{value}</dd>
               </div>
             ))}

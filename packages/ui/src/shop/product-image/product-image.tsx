@@ -33,7 +33,7 @@ export function ProductImage({ src, alt, width, priority = 'lazy' }: ProductImag
       loading={priority}
       width={width ?? drawingSize.width}
       height={(width ?? drawingSize.width) * ratio}
-      className={`block aspect-4/3 h-auto max-w-full bg-blueprint object-cover text-on-ink ${width === undefined ? 'w-full' : ''}`}
+      className={`block aspect-4/3 h-auto max-w-full bg-blueprint object-cover text-on-night ${width === undefined ? 'w-full' : ''}`}
       onError={missing ? undefined : () => setFailed(src)}
     />
   )

@@ -46,7 +46,7 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
             width={40}
             height={40}
             loading="lazy"
-            className="size-10 shrink-0"
+            className="figure size-10 shrink-0"
           />
           <div className="min-w-0">
             <p className="font-semibold">{person.name}</p>

@@ -25,7 +25,7 @@ export function SceneImage({ image, first = false, className = '' }: SceneImageP
       alt={image.alt}
       {...sceneSize}
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      className={`block aspect-4/3 h-auto w-full bg-blueprint object-cover text-on-ink ${className}`}
+      className={`block aspect-4/3 h-auto w-full bg-blueprint object-cover text-on-night ${className}`}
     />
   )
 }
