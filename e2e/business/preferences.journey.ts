@@ -1,6 +1,8 @@
 import { describe } from 'vitest'
+import { holdRequests } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
+import { entryScript } from '../lib/prerender.ts'
 
 describe('with reduced motion', () => {
   test('nothing is animated', async ({ visit }) => {
@@ -22,5 +24,39 @@ describe('with reduced motion', () => {
       )
       expect(moving, path).toEqual([])
     }
+  })
+})
+
+describe('a theme', () => {
+  /** What the page stands on, as the browser computes it. */
+  const paper = 'rgb(14, 23, 38)'
+
+  // Would notice: a page that is light until its program runs, and a policy that refuses the script in its head.
+  test('that was chosen is there before the program, and for all pages', async ({ visit }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto('/dashboard/profile')
+    await page.getByLabel('Theme').selectOption('Dark')
+    await expect(page.locator('html')).toHaveCSS('background-color', paper)
+    const programs = holdRequests()
+    await page.route(entryScript, programs.handler)
+    for (const path of ['/', '/dashboard/order']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      const program = await programs.next()
+      await expect(page.locator('html')).toHaveCSS('background-color', paper)
+      await program.continue()
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    }
+  })
+
+  test('is the one that the system asks for where nobody has chosen', async ({ visit }) => {
+    const page = await visit()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveCSS('background-color', paper)
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    await expect(page.locator('html'), 'on paper').toHaveCSS(
+      'background-color',
+      'rgb(250, 247, 241)',
+    )
   })
 })
