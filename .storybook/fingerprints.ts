@@ -102,20 +102,3 @@ export function drawsDifferently(here: Machine, stored: Machine): string | undef
   if (here.font !== stored.font) return 'another font file'
   return 'the same browser, but another processor or other system libraries'
 }
-
-/**
- * The expected pictures on a machine that draws differently: those of a commit as drawn here. Pictures
- * whose fingerprint has changed since that commit are left out, because their change was accepted.
- *
- * @param now this tree's stored fingerprints
- * @param then the commit's stored fingerprints
- * @param drawn the commit's pictures as this machine draws them
- */
-export function expectedElsewhere(
-  now: PictureHashes,
-  then: PictureHashes,
-  drawn: PictureHashes,
-): PictureHashes {
-  const unchanged = Object.keys(now).filter((key) => now[key] === then[key] && key in drawn)
-  return Object.fromEntries(unchanged.map((key) => [key, drawn[key] as string]))
-}

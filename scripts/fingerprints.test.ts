@@ -4,7 +4,6 @@ import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import {
   drawsDifferently,
-  expectedElsewhere,
   fingerprintsPath,
   formatFingerprints,
   type Machine,
@@ -77,15 +76,6 @@ describe('drawsDifferently', () => {
     expect(drawsDifferently({ ...machine, ...other, calibration: 'ffff' }, machine)).toContain(
       words,
     )
-  })
-})
-
-describe('expectedElsewhere', () => {
-  it('expects what this machine drew, but not of a picture whose change was accepted since', () => {
-    const now = { same: '1', accepted: '2', added: '3' }
-    const then = { same: '1', accepted: '0', removed: '4' }
-    const drawn = { same: 'here 1', accepted: 'here 0', removed: 'here 4' }
-    expect(expectedElsewhere(now, then, drawn)).toEqual({ same: 'here 1' })
   })
 })
 
