@@ -12,12 +12,9 @@ import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
 import { describeLine, type Found, sumUp } from './defects/report.ts'
 import { resultsOf } from './gate/results.ts'
 import { commitOf } from './lib/git.ts'
-import { programs, root, runNode } from './lib/run.mjs'
+import { programs, runNode } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { inWorktree } from './lib/worktree.ts'
-
-/** Where the result is written for programs, from the repository's root. */
-const resultFile = '.cache/defects.json'
 
 interface Wanted {
   commit: string
@@ -141,13 +138,8 @@ runCommand(async () => {
       found.push(one)
       console.log(describeLine(one))
     }
-    const { text, isWhole, rows } = sumUp(found)
+    const { text, isWhole } = sumUp(found)
     console.log(`\n${text}`)
-    const path = join(root, resultFile)
-    mkdirSync(dirname(path), { recursive: true })
-    const { commit, withCi, lanes: chosen } = wanted
-    const result = { commit, gate: withCi ? 'ci' : 'test', lanes: chosen, defects: rows }
-    writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`)
     return isWhole ? 0 : 1
   })
 })
