@@ -1,35 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix, sep } from 'node:path'
+import { posix } from 'node:path'
 import { type Import, readImports } from './read-imports.ts'
 import { packages, type RoomName, rooms, storyImports, storyRooms } from './rooms.ts'
 
 /** Stories and pages of documentation, which only other stories and pages may import. */
 const storyFile = /\.(stories\.tsx|mdx)$/
-const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
-const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.data-api'])
-
-/** The paths of all source files below a folder of `root`, with `/` on every system. */
-function sourceFiles(root: string, folder = ''): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder.split(sep).join('/'), entry.name)
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sourceFiles(root, path)
-    return sourceFile.test(entry.name) ? [path] : []
-  })
-}
+/** What may import something. */
+export const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
 
 /**
- * Checks every import below `root` against the declared rooms. Biome finds circles of imports (`noImportCycles`)
+ * Checks every import of a source file against the declared rooms. Biome finds circles of imports (`noImportCycles`)
  * and what a test exports, and TypeScript finds what is imported and not there.
  *
  * @returns one sentence for each finding, with its file and line and what to do instead
  */
-export function checkWalls(root: string): string[] {
-  return sourceFiles(root).flatMap((from) =>
-    readImports(from, readFileSync(join(root, from), 'utf8')).flatMap(
-      (one) => refusalOf(from, one) ?? [],
-    ),
-  )
-}
+export const checkWalls = (path: string, text: string): string[] =>
+  readImports(path, text).flatMap((one) => refusalOf(path, one) ?? [])
 
 /** Every declared folder with its room, the longest first. */
 const places = (Object.keys(rooms) as RoomName[])
