@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } from 'vite'
 import { besideFolder } from './artifact-files.ts'
+import { type Manifest, partsOfEveryPage, withImports } from './build-manifest.ts'
 import { compressFiles } from './compress.ts'
 import { headerRules, headersFile } from './headers.ts'
 
@@ -86,15 +87,19 @@ export function artifact(settings: Record<string, string>): Plugin {
         )
         const frame = start.html.replace('</head>', () => `${preloads.join('')}</head>`)
         this.emitFile({ type: 'asset', fileName: framePage, source: frame })
+        const parts = bundle['.vite/manifest.json']
+        if (parts?.type !== 'asset') throw new Error('The build has no manifest.')
+        const manifest: Manifest = JSON.parse(String(parts.source))
+        const ofEveryPage = partsOfEveryPage(manifest)
         const pages = [...framePatterns, `/${framePage}`]
         for (const page of module.prerenderedPages) {
           const source = pageHtml(start.html, {
             summary: [startSummary, page.summary],
             data: page.data,
             body: page.body,
-            scripts: scriptsOf(join(config.root, page.route), bundle).map(
-              (file) => config.base + file,
-            ),
+            scripts: [...withImports(manifest, page.route)]
+              .filter((part) => !ofEveryPage.has(part))
+              .map((part) => config.base + manifest[part]?.file),
           })
           if (page.pattern !== '*') pages.push(page.pattern)
           pages.push(`/${page.file}`)
@@ -120,13 +125,10 @@ export function artifact(settings: Record<string, string>): Plugin {
           fileName: '_redirects',
           source: redirectsFile(framePatterns, config.base),
         })
-        const { headers, manifest } = besideFolder(outDir())
-        write(headers, JSON.stringify(rules, undefined, 2))
-        const parts = bundle['.vite/manifest.json']
-        if (parts?.type === 'asset') {
-          write(manifest, String(parts.source))
-          delete bundle['.vite/manifest.json']
-        }
+        const beside = besideFolder(outDir())
+        write(beside.headers, JSON.stringify(rules, undefined, 2))
+        write(beside.manifest, String(parts.source))
+        delete bundle['.vite/manifest.json']
       },
     },
     // All files are written, also those of the public folder.
@@ -219,31 +221,6 @@ function withStarter(html: string, script: string): Started {
 function replaceOnce(text: string, part: RegExp, replacement: string): string {
   if (!part.test(text)) throw new Error(`The built page has no ${part}.`)
   return text.replace(part, () => replacement)
-}
-
-/** The files of the scripts that a route needs besides those of every page. */
-function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
-  const parts = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const own = parts.find((part) => part.facadeModuleId === route)
-  if (!own) throw new Error(`${route} is no part of the build.`)
-  const entries = parts.filter(({ isEntry }) => isEntry)
-  const ofEntries = entries.flatMap(({ imports }) => imports)
-  // They come with the program.
-  const found = new Set(
-    parts.filter((part) => entries.includes(part) || ofEntries.includes(part.fileName)),
-  )
-  const scripts: string[] = []
-  const add = (part: Rollup.OutputChunk) => {
-    if (found.has(part)) return
-    found.add(part)
-    scripts.push(part.fileName)
-    for (const file of part.imports) {
-      const imported = parts.find(({ fileName }) => fileName === file)
-      if (imported) add(imported)
-    }
-  }
-  add(own)
-  return scripts
 }
 
 async function inlineScript(file: string): Promise<string> {
