@@ -1,8 +1,7 @@
 /**
- * `npm test -- defects [-- --commit=C --gate=test --lane=LANE NAME …]`: plants small defects in the product, one at a
- * time, and tells whether the tests that are declared for it notice. This shows whether a test that goes was needed.
- * `--gate=test` tries the tests of `npm test` alone, without those that only CI runs. It works in a worktree of the
- * commit (HEAD unless another is named), so that the working tree stays as it is.
+ * `npm test -- defects [-- --commit=C --lane=LANE NAME …]`: plants small defects in the product, one at a time, and tells
+ * whether the tests that are declared for it notice. This shows whether a test that goes was needed. It works in a
+ * worktree of the commit (HEAD unless another is named), so that the working tree stays as it is.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,8 +17,6 @@ import { inWorktree } from './lib/worktree.ts'
 
 interface Wanted {
   commit: string
-  /** Whether tests that only CI runs count. */
-  withCi: boolean
   lanes: readonly Lane[]
   defects: readonly Defect[]
 }
@@ -31,7 +28,6 @@ function readArguments(args: string[]): Wanted {
       allowPositionals: true,
       options: {
         commit: { type: 'string', default: 'HEAD' },
-        gate: { type: 'string', default: 'ci' },
         lane: { type: 'string' },
       },
     }),
@@ -39,9 +35,6 @@ function readArguments(args: string[]): Wanted {
   const commit = commitOf(values.commit)
   if (!commit) {
     throw new Trouble(`There is no commit ${values.commit} here: \`git log\` lists them.`)
-  }
-  if (values.gate !== 'test' && values.gate !== 'ci') {
-    throw new Trouble(`There is no gate ${values.gate}: choose test or ci.`)
   }
   const lane = lanes.find((each) => each === values.lane)
   if (values.lane !== undefined && !lane) {
@@ -55,7 +48,6 @@ function readArguments(args: string[]): Wanted {
   const chosen = lane ? [lane] : lanes
   return {
     commit,
-    withCi: values.gate === 'ci',
     lanes: chosen,
     defects: defects.filter(
       ({ name, noticedBy }) =>
@@ -66,17 +58,11 @@ function readArguments(args: string[]): Wanted {
 }
 
 /** Runs tests of the worktree until the first fails. Answers the tests that failed. */
-async function runTests(
-  folder: string,
-  { withCi }: Wanted,
-  lane: Lane,
-  paths: readonly string[],
-): Promise<string[]> {
+async function runTests(folder: string, lane: Lane, paths: readonly string[]): Promise<string[]> {
   const file = join(folder, '.cache', 'defects', 'tests.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '{}')
-  const { test, ci } = projectsOf[lane]
-  const projects = [...test, ...(withCi ? ci : [])].flatMap((project) => ['--project', project])
+  const projects = projectsOf[lane].flatMap((project) => ['--project', project])
   const options = ['--bail=1', '--reporter=json', `--outputFile=${file}`]
   const { code, output } = await runNode(
     join(folder, programs.vitest),
@@ -97,7 +83,7 @@ async function checkTests(folder: string, wanted: Wanted): Promise<void> {
   for (const lane of wanted.lanes) {
     const paths = new Set(wanted.defects.flatMap(({ noticedBy }) => noticedBy[lane] ?? []))
     if (paths.size === 0) continue
-    const [failure] = await runTests(folder, wanted, lane, [...paths])
+    const [failure] = await runTests(folder, lane, [...paths])
     if (failure !== undefined) {
       throw new Trouble(
         `Without any defect this fails in ${lane}: ${failure}. Mend it first: it would seem to notice every defect.`,
@@ -120,7 +106,7 @@ async function plant(folder: string, defect: Defect, wanted: Wanted): Promise<Fo
   try {
     for (const lane of wanted.lanes) {
       const paths = noticedBy[lane]
-      if (paths) byLane[lane] = await runTests(folder, wanted, lane, paths)
+      if (paths) byLane[lane] = await runTests(folder, lane, paths)
     }
   } finally {
     writeFileSync(path, source)
