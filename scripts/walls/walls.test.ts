@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { filesLike, read } from '../lib/repository-files.ts'
 import { root } from '../lib/run.mjs'
 import { checkWalls, sourceFile } from './check-walls.ts'
-import { packages, type RoomName, rooms } from './rooms.ts'
+import { type RoomName, rooms } from './rooms.ts'
 
 it('every import of the repository keeps to the walls', () => {
   const findings = filesLike(sourceFile).flatMap((path) => checkWalls(path, read(path)))
@@ -14,7 +14,7 @@ it('every import of the repository keeps to the walls', () => {
 describe('the declaration', () => {
   const declared = Object.values(rooms).flatMap(({ folders }) => folders)
 
-  it.each([...declared, ...Object.keys(packages)])('%j exists', (path) => {
+  it.each(declared)('%j exists', (path) => {
     expect(existsSync(join(root, path))).toBe(true)
   })
 })
