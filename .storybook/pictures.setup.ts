@@ -38,7 +38,7 @@ async function pictureCheck(wanted: string | undefined): Promise<PictureCheck> {
   if (wanted === 'record') return { mode: 'record', expected: {} }
   const { machine, pictures } = readFingerprints(root)
   const browser = findBrowser()
-  const here = machineOf(root, browser, await calibrationHash(root, browser))
+  const here = machineOf(browser, await calibrationHash(root, browser))
   const difference = drawsDifferently(here, machine)
   if (difference === undefined) return { mode: 'compare', expected: pictures }
   // Drawing all of an earlier commit would take as long as the stories themselves.
