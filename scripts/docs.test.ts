@@ -157,10 +157,6 @@ describe('links between the pages of Storybook', () => {
     // Anything else would lead out of a Storybook under a sub-path.
     expect(read(file)).not.toMatch(/\]\((\/|https?:\/\/localhost|iframe)/)
   })
-
-  it('lead away from the introduction', () => {
-    expect(linking).toContain('packages/ui/src/docs/introduction.mdx')
-  })
 })
 
 it.each(pages)('every path named in %s exists', (page) => {

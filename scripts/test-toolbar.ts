@@ -8,6 +8,7 @@
 import type { Page } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
 import { initialGlobals } from '../.storybook/toolbar/toolbar.tsx'
+import { desktop, phone } from '../.storybook/viewports.ts'
 import { runCommand } from './lib/trouble.mjs'
 import { type Looking, lookAtStorybook } from './storybook/built.ts'
 import { findTrouble } from './storybook/texts.ts'
@@ -22,8 +23,7 @@ const settings = {
   'reduced motion': { motion: 'reduced' },
 }
 
-/** The windows' sizes in pixels. */
-const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const windows = { desktop, phone }
 
 /** What Storybook's preview keeps in its window. */
 interface Preview {
