@@ -51,7 +51,6 @@ const rulesOfTheProduct = [
   'structure',
   'test-defects',
   'walls/walls',
-  'workflows',
 ].map((name) => `scripts/${name}.test.ts`)
 
 /** The tests of what has no state: functions of the contract and of the library. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '../scripts/browser.ts'
@@ -9,10 +8,6 @@ export interface Machine {
   platform: string
   /** The browser's name and version. */
   browser: string
-  /** The browser's launch flags. */
-  flags: string[]
-  /** SHA-256 of the repository's font file. */
-  font: string
   /** The hash of the calibration picture. */
   calibration: string
 }
@@ -79,15 +74,8 @@ export function writeFingerprints(root: string, fingerprints: Fingerprints): voi
 }
 
 /** This machine. `calibration` is the hash of the calibration picture as drawn here. */
-export function machineOf(root: string, browser: Browser, calibration: string): Machine {
-  const font = readFileSync(join(root, 'packages/ui/src/styles/fonts/archivo-latin-wght.woff2'))
-  return {
-    platform: process.platform,
-    browser: browser.version,
-    flags: browser.args,
-    font: createHash('sha256').update(font).digest('hex'),
-    calibration,
-  }
+export function machineOf({ version }: Browser, calibration: string): Machine {
+  return { platform: process.platform, browser: version, calibration }
 }
 
 /**
@@ -98,24 +86,5 @@ export function drawsDifferently(here: Machine, stored: Machine): string | undef
   if (here.calibration === stored.calibration) return undefined
   if (here.platform !== stored.platform) return `${here.platform} instead of ${stored.platform}`
   if (here.browser !== stored.browser) return `${here.browser} instead of ${stored.browser}`
-  if (here.flags.join() !== stored.flags.join()) return 'other browser flags'
-  if (here.font !== stored.font) return 'another font file'
-  return 'the same browser, but another processor or other system libraries'
-}
-
-/**
- * The expected pictures on a machine that draws differently: those of a commit as drawn here. Pictures
- * whose fingerprint has changed since that commit are left out, because their change was accepted.
- *
- * @param now this tree's stored fingerprints
- * @param then the commit's stored fingerprints
- * @param drawn the commit's pictures as this machine draws them
- */
-export function expectedElsewhere(
-  now: PictureHashes,
-  then: PictureHashes,
-  drawn: PictureHashes,
-): PictureHashes {
-  const unchanged = Object.keys(now).filter((key) => now[key] === then[key] && key in drawn)
-  return Object.fromEntries(unchanged.map((key) => [key, drawn[key] as string]))
+  return 'the same browser, but other flags or fonts, another processor or other system libraries'
 }

@@ -25,8 +25,8 @@ const require = createRequire(import.meta.url)
 const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'strapline')
 
 /**
- * The launch flags. They change pixels (fonts, scaling, colours), so they are written into
- * packages/ui/fingerprints.json and stay as they are.
+ * The launch flags. They change pixels (fonts, scaling, colours), and with them every picture of
+ * packages/ui/fingerprints.json, so they stay as they are.
  */
 export const browserFlags = [
   '--no-sandbox',

@@ -1,30 +1,15 @@
-import { spawn } from 'node:child_process'
-import { createServer, type Server } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findBrowser } from './browser.ts'
 import { commitOf } from './lib/git.ts'
 import { ensureFree, portFrom } from './lib/ports.ts'
-import { root } from './lib/run.mjs'
-
-const servers: Server[] = []
+import { runNode } from './lib/run.mjs'
 
 afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
   vi.unstubAllEnvs()
 })
-
-/** Listens on a free port and returns its number. */
-function takePort(host = '127.0.0.1'): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    servers.push(server)
-    server.listen(0, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-}
 
 /** Runs a script of this folder to its end, as its command does, and expects one sentence without a stack. */
 async function expectSentence(
@@ -33,20 +18,8 @@ async function expectSentence(
   args: string[] = [],
   env: Record<string, string> = {},
 ) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  const code = await new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
+  const command = ['tsx', join('scripts', script), ...args]
+  const { code, output } = await runNode('--import', command, { env, capture: true })
   expect(code).toBe(1)
   for (const word of words) expect(output).toContain(word)
   expect(output.trim().split('\n')).toHaveLength(1)
@@ -69,7 +42,10 @@ describe('a port', () => {
   })
 
   it.each(['127.0.0.1', '::1'])('that is taken on %s is told, with what to do', async (host) => {
-    const port = await takePort(host)
+    const server = createServer().listen(0, host)
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
     const free = ensureFree(port, 'PORT', 'the app')
     await expect(free).rejects.toThrow(
       `Port ${port} for the app is taken: stop what uses it, or choose another one, for example PORT=${port + 1} npm start.`,

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { scenarios } from '@strapline/contract/demo'
 import { describe, expect, it } from 'vitest'
 import { parts } from './gate/parts.ts'
+import { filesLike, read } from './lib/repository-files.ts'
 import { root } from './lib/run.mjs'
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const architecture = read('docs/architecture.md')
 const specification = read('docs/specification.md')
 
@@ -39,48 +38,30 @@ describe('the architecture', () => {
 })
 
 /** The pages of decisions, but for their index. */
-const decisionPages = readdirSync(join(root, 'docs/decisions')).filter(
-  (page) => page !== 'README.md',
-)
+const decisionPages = filesLike(/^docs\/decisions\/\d.*\.md$/).map((path) => basename(path))
 
-/** Every text file of the repository. */
-const citing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(tsx?|mjs|mdx?|css|grit)$/.test(file) && existsSync(join(root, file)))
+const citing = filesLike(/\.(tsx?|mjs|mdx?|css|grit)$/)
 
-describe('what code cites can be read:', () => {
-  it('pages of decisions', () => {
-    const missing = citing.flatMap((file) =>
-      [...read(file).matchAll(/\bdocs\/decisions\/(\d{4})/g)]
-        .map(([, number = '']) => number)
-        .filter((number) => !decisionPages.some((page) => page.startsWith(number)))
-        .map((number) => `${file} cites ${number}`),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it('decisions', () => {
-    const missing = citing.flatMap((file) =>
-      [...read(file).matchAll(/\bdecisions? (D\d+)\b/gi)]
-        .map(([, number = '']) => number)
-        .filter((number) => !rows.some(([first]) => first === number))
-        .map((number) => `${file} cites ${number}`),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it('sections of the specification', () => {
-    const missing = citing.flatMap((file) =>
-      [...read(file).matchAll(/\bspec(?:ification)?,? \(?sections? (\d+)(?: and (\d+))?/g)]
-        .flatMap(([, ...numbers]) => numbers.filter(Boolean))
-        .filter((number) => !specification.includes(`\n## ${number}. `))
-        .map((number) => `${file} cites section ${number}`),
-    )
-    expect(missing).toEqual([])
-  })
+it.each<[what: string, citation: RegExp, exists: (number: string) => boolean]>([
+  [
+    'page of decisions',
+    /\bdocs\/decisions\/(\d{4})/g,
+    (number) => decisionPages.some((page) => page.startsWith(number)),
+  ],
+  ['decision', /\bdecisions? (D\d+)\b/gi, (number) => rows.some(([first]) => first === number)],
+  [
+    'section of the specification',
+    /\bspec(?:ification)?,? \(?sections? (\d+)(?: and (\d+))?/g,
+    (number) => specification.includes(`\n## ${number}. `),
+  ],
+])('each %s that code cites can be read', (_, citation, exists) => {
+  const missing = citing.flatMap((file) =>
+    [...read(file).matchAll(citation)]
+      .flatMap(([, ...numbers]) => numbers.filter(Boolean))
+      .filter((number) => !exists(number))
+      .map((number) => `${file} cites ${number}`),
+  )
+  expect(missing).toEqual([])
 })
 
 describe('the glossary', () => {
@@ -130,10 +111,9 @@ describe('the glossary', () => {
   })
 })
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'mock-api/DIFFERENCES.md']
-  .concat(readdirSync(join(root, 'docs')).map((file) => `docs/${file}`))
-  .concat(readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`))
-  .filter((file) => file.endsWith('.md'))
+const pages = filesLike(
+  /^(README|CONTRIBUTING|SECURITY|mock-api\/DIFFERENCES|docs\/(decisions\/)?[\w-]+)\.md$/,
+)
 
 /** The anchors that GitHub gives to a page's headings. */
 function anchorsOf(file: string): string[] {
@@ -176,10 +156,6 @@ describe('links between the pages of Storybook', () => {
     expect(broken).toEqual([])
     // Anything else would lead out of a Storybook under a sub-path.
     expect(read(file)).not.toMatch(/\]\((\/|https?:\/\/localhost|iframe)/)
-  })
-
-  it('lead away from the introduction', () => {
-    expect(linking).toContain('packages/ui/src/docs/introduction.mdx')
   })
 })
 

@@ -4,7 +4,6 @@ import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import {
   drawsDifferently,
-  expectedElsewhere,
   fingerprintsPath,
   formatFingerprints,
   type Machine,
@@ -16,8 +15,6 @@ import { difference } from './lib/picture-diff.ts'
 const machine: Machine = {
   platform: 'linux',
   browser: 'Chromium 147.0.7727.0',
-  flags: ['--no-sandbox', '--disable-gpu'],
-  font: 'abc',
   calibration: '0123',
 }
 
@@ -70,22 +67,11 @@ describe('drawsDifferently', () => {
   it.each([
     ['another operating system', { platform: 'darwin' }, 'darwin instead of linux'],
     ['another browser', { browser: 'Chromium 148' }, 'Chromium 148 instead of'],
-    ['other flags', { flags: [] }, 'flags'],
-    ['another font', { font: 'xyz' }, 'font'],
     ['nothing else', {}, 'processor'],
   ])('explains it by %s', (_, other, words) => {
     expect(drawsDifferently({ ...machine, ...other, calibration: 'ffff' }, machine)).toContain(
       words,
     )
-  })
-})
-
-describe('expectedElsewhere', () => {
-  it('expects what this machine drew, but not of a picture whose change was accepted since', () => {
-    const now = { same: '1', accepted: '2', added: '3' }
-    const then = { same: '1', accepted: '0', removed: '4' }
-    const drawn = { same: 'here 1', accepted: 'here 0', removed: 'here 4' }
-    expect(expectedElsewhere(now, then, drawn)).toEqual({ same: 'here 1' })
   })
 })
 

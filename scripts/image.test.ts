@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readSettings } from '@strapline/api/settings'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { read } from './lib/repository-files.ts'
 import { root } from './lib/run.mjs'
-
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** The settings that the API reads, by their names. */
 function settingNames(): Set<string> {

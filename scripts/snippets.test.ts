@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { codeOf, type Snippet } from '../.storybook/snippet-text.ts'
 import { snippetsOf } from '../.storybook/snippets.ts'
+import { filesLike, read } from './lib/repository-files.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 
 const library = join(root, 'packages/ui/src')
@@ -15,11 +16,9 @@ const packages =
 /** The code of every story, by a name for each; undefined where it has none. */
 async function readSnippets(): Promise<Map<string, Snippet | undefined>> {
   const found = new Map<string, Snippet | undefined>()
-  for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.stories.tsx') || /^foundations[\\/]/.test(file)) continue
-    const path = join(library, file)
-    const name = file.replaceAll(/[\\/]/g, '-').replace('.stories.tsx', '')
-    for (const [story, snippet] of await snippetsOf(path, readFileSync(path, 'utf8'))) {
+  for (const file of filesLike(/^packages\/ui\/src\/(?!foundations\/).*\.stories\.tsx$/)) {
+    const name = file.slice('packages/ui/src/'.length, -'.stories.tsx'.length).replaceAll('/', '-')
+    for (const [story, snippet] of await snippetsOf(join(root, file), read(file))) {
       found.set(`${name}--${story}`, snippet)
     }
   }

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './lib/run.mjs'
-import {
-  librarySource,
-  listsFolder,
-  readComponents,
-  readListStories,
-} from './structure/component.ts'
+import { filesLike, read } from './lib/repository-files.ts'
+import { librarySource, listsFolder, readComponents } from './structure/component.ts'
 import { problemsOf, problemsOfStories, readStories } from './structure/rules.ts'
-import { problemsOfSources } from './structure/sources.ts'
+import { problemsOfSource } from './structure/sources.ts'
 
-const components = readComponents(root).map((folder) => ({
+const components = readComponents().map((folder) => ({
   title: `${folder.floor}/${folder.name}`,
   folder,
 }))
@@ -20,14 +13,15 @@ it.each(components)('$title keeps the conventions', ({ folder }) => {
   expectNone(problemsOf(folder))
 })
 
-it.each(readListStories(root))(`${listsFolder}/%s keeps the conventions`, (file, text) => {
-  const stories = readStories(`${librarySource}/${listsFolder}/${file}`, text)
-  expectNone(problemsOfStories(stories, 'Screens/Lists'))
+const listStories = filesLike(new RegExp(`^${librarySource}/${listsFolder}/.*\\.stories\\.tsx$`))
+
+it.each(listStories)('%s keeps the conventions', (path) => {
+  expectNone(problemsOfStories(readStories(path, read(path)), 'Screens/Lists'))
 })
 
 it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the tokens', (file) => {
-  const tokens = readFileSync(join(root, librarySource, 'styles/theme.css'), 'utf8')
-  const colours = readFileSync(join(root, file), 'utf8').match(/#[\da-f]{6}/g) ?? []
+  const tokens = read(`${librarySource}/styles/theme.css`)
+  const colours = read(file).match(/#[\da-f]{6}/g) ?? []
   const others = colours.filter((colour) => !tokens.includes(colour))
   expectNone(
     others.map(
@@ -38,7 +32,8 @@ it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the toke
 })
 
 it('the sources keep the rules that no import shows', () => {
-  expectNone(problemsOfSources(root))
+  const sources = filesLike(/^packages\/(app|contract|ui)\/src\/.*\.tsx?$/)
+  expectNone(sources.flatMap((path) => problemsOfSource(path, read(path))))
 })
 
 /** Fails with all sentences, one a line. */

@@ -38,14 +38,9 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
-      { find: /^@strapline\/contract\/(.+)$/, replacement: `${root}/packages/contract/src/$1.ts` },
       {
-        find: /^@strapline\/conformance\/(.+)$/,
-        replacement: `${root}/packages/conformance/src/$1.ts`,
-      },
-      {
-        find: /^@strapline\/server-kit\/(.+)$/,
-        replacement: `${root}/packages/server-kit/src/$1.ts`,
+        find: /^@strapline\/(contract|conformance|server-kit)\/(.+)$/,
+        replacement: `${root}/packages/$1/src/$2.ts`,
       },
       { find: /^@strapline\/mock-api\/(.+)$/, replacement: `${root}/mock-api/src/$1.ts` },
     ],

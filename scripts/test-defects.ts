@@ -1,8 +1,7 @@
 /**
- * `npm test -- defects [-- --commit=C --gate=test --lane=LANE NAME …]`: plants small defects in the product, one at a
- * time, and tells whether the tests that are declared for it notice. This shows whether a test that goes was needed.
- * `--gate=test` tries the tests of `npm test` alone, without those that only CI runs. It works in a worktree of the
- * commit (HEAD unless another is named), so that the working tree stays as it is.
+ * `npm test -- defects [-- --commit=C --lane=LANE NAME …]`: plants small defects in the product, one at a time, and tells
+ * whether the tests that are declared for it notice. This shows whether a test that goes was needed. It works in a
+ * worktree of the commit (HEAD unless another is named), so that the working tree stays as it is.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,17 +11,12 @@ import { type Defect, type Lane, lanes, projectsOf } from './defects/defect.ts'
 import { describeLine, type Found, sumUp } from './defects/report.ts'
 import { resultsOf } from './gate/results.ts'
 import { commitOf } from './lib/git.ts'
-import { programs, root, runNode } from './lib/run.mjs'
+import { programs, runNode } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 import { inWorktree } from './lib/worktree.ts'
 
-/** Where the result is written for programs, from the repository's root. */
-const resultFile = '.cache/defects.json'
-
 interface Wanted {
   commit: string
-  /** Whether tests that only CI runs count. */
-  withCi: boolean
   lanes: readonly Lane[]
   defects: readonly Defect[]
 }
@@ -34,7 +28,6 @@ function readArguments(args: string[]): Wanted {
       allowPositionals: true,
       options: {
         commit: { type: 'string', default: 'HEAD' },
-        gate: { type: 'string', default: 'ci' },
         lane: { type: 'string' },
       },
     }),
@@ -42,9 +35,6 @@ function readArguments(args: string[]): Wanted {
   const commit = commitOf(values.commit)
   if (!commit) {
     throw new Trouble(`There is no commit ${values.commit} here: \`git log\` lists them.`)
-  }
-  if (values.gate !== 'test' && values.gate !== 'ci') {
-    throw new Trouble(`There is no gate ${values.gate}: choose test or ci.`)
   }
   const lane = lanes.find((each) => each === values.lane)
   if (values.lane !== undefined && !lane) {
@@ -58,7 +48,6 @@ function readArguments(args: string[]): Wanted {
   const chosen = lane ? [lane] : lanes
   return {
     commit,
-    withCi: values.gate === 'ci',
     lanes: chosen,
     defects: defects.filter(
       ({ name, noticedBy }) =>
@@ -69,17 +58,11 @@ function readArguments(args: string[]): Wanted {
 }
 
 /** Runs tests of the worktree until the first fails. Answers the tests that failed. */
-async function runTests(
-  folder: string,
-  { withCi }: Wanted,
-  lane: Lane,
-  paths: readonly string[],
-): Promise<string[]> {
+async function runTests(folder: string, lane: Lane, paths: readonly string[]): Promise<string[]> {
   const file = join(folder, '.cache', 'defects', 'tests.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '{}')
-  const { test, ci } = projectsOf[lane]
-  const projects = [...test, ...(withCi ? ci : [])].flatMap((project) => ['--project', project])
+  const projects = projectsOf[lane].flatMap((project) => ['--project', project])
   const options = ['--bail=1', '--reporter=json', `--outputFile=${file}`]
   const { code, output } = await runNode(
     join(folder, programs.vitest),
@@ -100,7 +83,7 @@ async function checkTests(folder: string, wanted: Wanted): Promise<void> {
   for (const lane of wanted.lanes) {
     const paths = new Set(wanted.defects.flatMap(({ noticedBy }) => noticedBy[lane] ?? []))
     if (paths.size === 0) continue
-    const [failure] = await runTests(folder, wanted, lane, [...paths])
+    const [failure] = await runTests(folder, lane, [...paths])
     if (failure !== undefined) {
       throw new Trouble(
         `Without any defect this fails in ${lane}: ${failure}. Mend it first: it would seem to notice every defect.`,
@@ -123,7 +106,7 @@ async function plant(folder: string, defect: Defect, wanted: Wanted): Promise<Fo
   try {
     for (const lane of wanted.lanes) {
       const paths = noticedBy[lane]
-      if (paths) byLane[lane] = await runTests(folder, wanted, lane, paths)
+      if (paths) byLane[lane] = await runTests(folder, lane, paths)
     }
   } finally {
     writeFileSync(path, source)
@@ -141,13 +124,8 @@ runCommand(async () => {
       found.push(one)
       console.log(describeLine(one))
     }
-    const { text, isWhole, rows } = sumUp(found)
+    const { text, isWhole } = sumUp(found)
     console.log(`\n${text}`)
-    const path = join(root, resultFile)
-    mkdirSync(dirname(path), { recursive: true })
-    const { commit, withCi, lanes: chosen } = wanted
-    const result = { commit, gate: withCi ? 'ci' : 'test', lanes: chosen, defects: rows }
-    writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`)
     return isWhole ? 0 : 1
   })
 })

@@ -7,6 +7,8 @@
  */
 import type { Page } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
+import { initialGlobals } from '../.storybook/toolbar/toolbar.tsx'
+import { desktop, phone } from '../.storybook/viewports.ts'
 import { runCommand } from './lib/trouble.mjs'
 import { type Looking, lookAtStorybook } from './storybook/built.ts'
 import { findTrouble } from './storybook/texts.ts'
@@ -22,18 +24,7 @@ const settings = {
   'reduced motion': { motion: 'reduced' },
 }
 
-/** The windows' sizes in pixels. */
-const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
-
-/** What a setting must come back to. */
-const initial = {
-  theme: 'light',
-  direction: 'ltr',
-  textSize: '100',
-  texts: 'usual',
-  copy: 'specified',
-  motion: 'system',
-}
+const windows = { desktop, phone }
 
 /** What Storybook's preview keeps in its window. */
 interface Preview {
@@ -93,7 +84,7 @@ const lookInSettings: Looking['look'] = (page, address, report) => {
       await page.goto(`${address}iframe.html?viewMode=story&id=${entry.id}`)
       await page.waitForFunction(isFinished)
       for (const [setting, globals] of Object.entries(settings)) {
-        await page.evaluate(set, { ...initial, ...globals })
+        await page.evaluate(set, { ...initialGlobals, ...globals })
         await showAll(page, size)
         const problems = await page.evaluate(findTrouble)
         if ('motion' in globals) problems.push(...(await page.evaluate(findMotion)))

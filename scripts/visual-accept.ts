@@ -27,7 +27,7 @@ runCommand(async () => {
   const args = process.argv.slice(2)
   const files = args.filter((arg) => arg !== moveOption && arg !== allOption)
   const browser = troubleFrom(findBrowser)
-  const machine = machineOf(root, browser, await calibrationHash(root, browser))
+  const machine = machineOf(browser, await calibrationHash(root, browser))
   const stored = args.includes(moveOption) ? undefined : troubleFrom(() => readFingerprints(root))
   const difference = stored && drawsDifferently(machine, stored.machine)
   if (difference) {

@@ -36,8 +36,8 @@ runCommand(async () => {
   console.log(`Comparing ${name} with ${tree}, in ${browser.version}.`)
 
   rmSync(target, { recursive: true, force: true })
-  for (const side of ['before', 'after']) mkdirSync(join(target, side), { recursive: true })
-  const here = machineOf(root, browser, await calibrationHash(root, browser))
+  mkdirSync(target, { recursive: true })
+  const here = machineOf(browser, await calibrationHash(root, browser))
   const difference = drawsDifferently(here, stored.machine)
   if (difference) {
     console.log(

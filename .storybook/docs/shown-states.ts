@@ -1,19 +1,9 @@
+import type { PreparedStory } from 'storybook/internal/types'
 import type { PictureSizes } from '../picture-sizes.ts'
 import { desktop, phone } from '../viewports.ts'
 
 /** What is known of a story, as Storybook's blocks tell it. */
-export interface StoryFacts {
-  id: string
-  name: string
-  tags: readonly string[]
-  /** What the story sets, as `{ viewport: { value: 'phone' } }`. */
-  storyGlobals: Record<string, unknown>
-  parameters: {
-    phone?: boolean
-    docs?: { description?: { story?: string } }
-    viewport?: { options?: Record<string, { styles?: { width?: string } | undefined } | undefined> }
-  }
-}
+export type StoryFacts = Pick<PreparedStory, 'id' | 'name' | 'tags' | 'storyGlobals' | 'parameters'>
 
 /** One window that a state is shown in. */
 export interface Shown {

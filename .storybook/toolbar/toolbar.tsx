@@ -66,14 +66,9 @@ export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
   }),
 )
 
-export const initialGlobals: Record<keyof Menus, string> = {
-  theme: 'light',
-  direction: 'ltr',
-  textSize: '100',
-  texts: 'usual',
-  copy: 'specified',
-  motion: 'system',
-}
+export const initialGlobals: Record<string, string> = Object.fromEntries(
+  names.map((name) => [name, Object.keys(menus[name].values)[0] ?? '']),
+)
 
 /**
  * The ids of the stories that have played. The toolbar changes a story only after that, so that its `play` finds the

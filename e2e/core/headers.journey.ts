@@ -30,7 +30,7 @@ async function readHeadersFile(): Promise<(path: string) => Record<string, strin
 }
 
 describe('the headers', () => {
-  test('are the same from the preview, for Node servers and for static hosts', async () => {
+  test('are the same from the server, for Node servers and for static hosts', async () => {
     const rules: HeaderRule[] = JSON.parse(
       await readFile(besideFolder(shop().appFolder).headers, 'utf8'),
     )

@@ -9,7 +9,6 @@ import type { demoRoles } from '@strapline/ui/demo/roles'
 import type { BrowserContext, Page } from 'playwright'
 import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
-import { root } from '../../scripts/lib/run.mjs'
 import { holdRequests } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test as base, desktop, openTab, phone, type VisitorOptions } from '../lib/journey.ts'
@@ -64,13 +63,6 @@ function textsOf(folder: string): string {
 }
 
 describe('the link of a scenario', () => {
-  test('each has a story that shows the same', () => {
-    const file = join(root, 'packages/ui/fingerprints.json')
-    const { pictures } = JSON.parse(readFileSync(file, 'utf8'))
-    const stories = scenarioNames.map((name) => shown[name].story)
-    expect(stories.filter((story) => !(story in pictures))).toEqual([])
-  })
-
   test.for(scenarioNames)('%s shows what it says', async (name, { newVisitor }) => {
     const page = await open(await newVisitor(shown[name]), linkOf(name))
     await expectShown(page, name, at)

@@ -145,15 +145,10 @@ export async function changeProducts(page: Page, change: (products: Product[]) =
   })
 }
 
-/** A route handler that responds with `body` and permissive CORS headers. */
-function answer(body: string, contentType: string, status = 200) {
-  return (route: Route) =>
-    route.fulfill({ status, body, contentType, headers: { 'Access-Control-Allow-Origin': '*' } })
-}
-
-/** A route handler that responds with JSON. */
+/** A route handler that responds with JSON and permissive CORS headers. */
 export function answerJson(json: unknown, status = 200) {
-  return answer(JSON.stringify(json), 'application/json', status)
+  return (route: Route) =>
+    route.fulfill({ status, json, headers: { 'Access-Control-Allow-Origin': '*' } })
 }
 
 /** A route handler that holds requests back until the journey responds to them. */

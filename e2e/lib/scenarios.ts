@@ -37,12 +37,11 @@ export async function expectScenario(page: Page, name: ScenarioName) {
   await expect(presentScenario(page)).toHaveText(`Scenario: ${scenarios[name].label}`)
 }
 
-/** What a scenario's link shows, and the story that shows the same. */
+/** What a scenario's link shows. */
 interface Shown {
   path: string
   /** @default 'buyer' */
   as?: keyof typeof demoRoles
-  story: string
   /** @param at the address of a path of the app */
   shows: (page: Page, at: (path: string) => string) => Promise<void>
   /** The browser's own messages on the console about failed answers. */
@@ -54,7 +53,6 @@ const failedAnswer = /^error: Failed to load resource: the server responded with
 export const shown: Record<ScenarioName, Shown> = {
   normal: {
     path: paths.catalogue,
-    story: 'screens-catalogue--default',
     async shows(page) {
       await expect(heading(page, 'Catalogue')).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(12)
@@ -62,29 +60,24 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'empty-shop': {
     path: paths.catalogue,
-    story: 'screens-catalogue--empty',
     shows: (page) => expect(page.getByRole('heading', { name: noProducts.title })).toBeVisible(),
   },
   'new-buyer': {
     path: dashboardPages.myOrders.path,
-    story: 'screens-lists-my-orders--empty',
     shows: (page) => expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible(),
   },
   busy: {
     path: dashboardPages.manageOrders.path,
     as: 'admin',
-    story: 'primitives-data-table-with-rows-to-come--default',
     shows: (page) =>
       expect(page.getByRole('status').filter({ hasText: 'First 1,000 orders' })).toBeVisible(),
   },
   'nearly-sold-out': {
     path: productPath(product._id),
-    story: 'shop-product-facts--stock',
     shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),
   },
   'sold-out': {
     path: productPath(product._id),
-    story: 'screens-product--sold-out',
     shows: (page) =>
       expect(page.getByRole('button', { name: 'Add order' })).toHaveAccessibleDescription(
         /^Sold out: /,
@@ -92,7 +85,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   slow: {
     path: paths.catalogue,
-    story: 'screens-catalogue--loading',
     async shows(page) {
       await expect(page.getByRole('article')).toHaveCount(12)
       await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -101,7 +93,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   flaky: {
     path: paths.catalogue,
-    story: 'screens-catalogue--default',
     allow: [failedAnswer],
     async shows(page) {
       // The third call for the products fails, and the fourth, which the app makes by itself, does not.
@@ -114,7 +105,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'next-fails': {
     path: productPath(product._id),
-    story: 'primitives-toast-host--kept',
     allow: [failedAnswer],
     async shows(page) {
       await book(page)
@@ -124,13 +114,11 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   down: {
     path: paths.catalogue,
-    story: 'screens-catalogue--failed',
     allow: [failedAnswer],
     shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   'session-expires': {
     path: productPath(product._id),
-    story: 'screens-login--signed-out',
     allow: [/^error: Failed to load resource: the server responded with a status of 401/],
     async shows(page, at) {
       await book(page)
@@ -141,7 +129,6 @@ export const shown: Record<ScenarioName, Shown> = {
   },
   'lost-answers': {
     path: productPath(product._id),
-    story: 'screens-product--booking-open',
     allow: [/^error: Failed to load resource: net::ERR_/],
     async shows(page) {
       await book(page)

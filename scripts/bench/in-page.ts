@@ -11,8 +11,10 @@ declare global {
   }
 }
 
-/** A desktop. */
 export const desktop = { viewport: { width: 1280, height: 800 } }
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** How many times slower a phone's processor is than this one, as Lighthouse has it. */
+export const slowerProcessor = 4
 
 /** A page in a context of its own, in which functions of these scripts can run: their compiler calls `__name`. */
 export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {

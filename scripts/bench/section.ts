@@ -48,6 +48,22 @@ export function timeOf(act: () => unknown): number {
 export const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 export const inMilliseconds = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
 
+/** A row whose ratio to a peer, the median of the rounds, must reach the goal. */
+export function compared(
+  { name, figure, beside }: Pick<Row, 'name' | 'figure'> & { beside: string },
+  ratios: readonly number[],
+  goal: number,
+): Row {
+  const ratio = median(ratios)
+  return {
+    name,
+    figure,
+    beside: `${beside}: ${ratio.toFixed(2)} times, worst ${Math.min(...ratios).toFixed(2)}`,
+    limit: `${goal.toFixed(1)} times`,
+    isWithin: ratio >= goal,
+  }
+}
+
 /** A row whose figure must not be above the limit. */
 export function limited(
   row: Omit<Row, 'limit' | 'isWithin' | 'figure'>,

@@ -41,26 +41,12 @@ export function describeLine(found: Found): string {
   return `noticed ${defect.name}: ${parts.join('; ')}`
 }
 
-/** What the JSON has of a defect. */
-interface Row {
-  name: string
-  loss: string
-  outcome: 'noticed' | 'missed' | 'absent'
-  byLane: Found['byLane']
-}
-
-/** All defects as data, whether each was noticed wherever it has to be, and a sentence with how many were. */
-export function sumUp(all: readonly Found[]): { text: string; isWhole: boolean; rows: Row[] } {
+/** Whether each defect was noticed wherever it has to be, and a sentence with how many were. */
+export function sumUp(all: readonly Found[]): { text: string; isWhole: boolean } {
   const noticed = all.filter(isNoticed).length
   const byAny = all.filter(({ byLane }) => lanes.some((lane) => byLane[lane]?.length)).length
   return {
     text: `${noticed} of ${all.length} are noticed by all tests that have to, ${byAny} by some.`,
     isWhole: noticed === all.length,
-    rows: all.map((found) => ({
-      name: found.defect.name,
-      loss: found.defect.loss,
-      outcome: found.isAbsent ? 'absent' : isNoticed(found) ? 'noticed' : 'missed',
-      byLane: found.byLane,
-    })),
   }
 }

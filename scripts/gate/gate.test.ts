@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { root, runNode } from '../lib/run.mjs'
 import { testLimits } from '../lib/test-limits.ts'
 import { parts } from './parts.ts'
 import { isRunning, watchProcesses } from './processes.ts'
 import { readArguments } from './read-arguments.ts'
 import { type Report, resultsOf } from './results.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 function namesOf(...args: string[]) {
   const wanted = readArguments(args)
@@ -74,21 +72,9 @@ it('a run has failed with a test that failed or never ended, and with a file tha
   })
 })
 
-/** Runs the gate as its command does. */
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/gate.ts', ...args], {
-    cwd: root,
-  })
-  let output = ''
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
-  const [code] = await once(child, 'close')
-  return { code, output }
-}
-
 it('an unknown part is answered with a sentence and the list of parts, each with what it proves', async () => {
-  const { code, output } = await run('units')
+  const command = ['tsx', 'scripts/gate.ts', 'units']
+  const { code, output } = await runNode('--import', command, { capture: true })
   expect(code).toBe(1)
   const [sentence, , ...list] = output.trim().split('\n')
   expect(sentence).toBe('There is no part units of the gate. These are its parts:')

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readFingerprints } from '../../.storybook/fingerprints.ts'
 import { readRecords } from '../lib/pictures.ts'
 import { programs, root } from '../lib/run.mjs'
 import { compareStories, listStories } from '../lib/stories.ts'
@@ -117,9 +118,7 @@ async function storyProblems(log: string, counted: Results): Promise<string[]> {
       listed: await listStories(root),
       ran: counted.stories,
       pictured: pictured.length > 0 ? pictured : undefined,
-      stored: Object.keys(
-        JSON.parse(readFileSync(join(root, 'packages/ui/fingerprints.json'), 'utf8')).pictures,
-      ),
+      stored: Object.keys(readFingerprints(root).pictures),
     })
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]

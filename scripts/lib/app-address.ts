@@ -1,6 +1,12 @@
+import { basePath } from './base-path.ts'
 import { portFrom } from './ports.ts'
-import { appAddress } from './services.ts'
 import { Trouble } from './trouble.mjs'
+
+/** Where the app is opened on this machine. */
+export function appAddress(port: number) {
+  const base = basePath(process.env.VITE_BASE)
+  return `http://localhost:${port}${base === '/' ? '' : base}`
+}
 
 /**
  * Where Storybook's links to the running app lead. STRAPLINE_APP_URL says it; without it they lead to the app that

@@ -1,12 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
-import type { AppFiles, readAppFiles } from '@strapline/api/app/app-files'
-import { missingFileText } from '@strapline/server-kit/artifact'
-import sirv from 'sirv'
 import { minify, type Plugin, type ResolvedConfig, type Rollup, runnerImport } from 'vite'
 import { besideFolder } from './artifact-files.ts'
-import { bestFile, compressFiles } from './compress.ts'
+import { type Manifest, partsOfEveryPage, withImports } from './build-manifest.ts'
+import { compressFiles } from './compress.ts'
 import { headerRules, headersFile } from './headers.ts'
 
 /** The part of the app that runs at build time. Vite loads it, because Node can't import TSX. */
@@ -37,8 +34,8 @@ interface Prerendered {
 
 /**
  * Turns the app's build into what is deployed: pages show something before the program runs and hold their
- * style sheet, the headers are written out, texts are compressed, Vite's manifest is not served, and `vite
- * preview` sends what a real server would. `npm start` sets STRAPLINE_COMPRESS to `off`.
+ * style sheet, the headers are written out, texts are compressed, and Vite's manifest is not served. `npm start` sets
+ * STRAPLINE_COMPRESS to `off`.
  */
 export function artifact(settings: Record<string, string>): Plugin {
   let config: ResolvedConfig
@@ -93,15 +90,19 @@ export function artifact(settings: Record<string, string>): Plugin {
         )
         const frame = start.html.replace('</head>', () => `${preloads.join('')}</head>`)
         this.emitFile({ type: 'asset', fileName: framePage, source: frame })
+        const parts = bundle['.vite/manifest.json']
+        if (parts?.type !== 'asset') throw new Error('The build has no manifest.')
+        const manifest: Manifest = JSON.parse(String(parts.source))
+        const ofEveryPage = partsOfEveryPage(manifest)
         const pages = [...framePatterns, `/${framePage}`]
         for (const page of module.prerenderedPages) {
           const source = pageHtml(start.html, {
             summary: [startSummary, page.summary],
             data: page.data,
             body: page.body,
-            scripts: scriptsOf(join(config.root, page.route), bundle).map(
-              (file) => config.base + file,
-            ),
+            scripts: [...withImports(manifest, page.route)]
+              .filter((part) => !ofEveryPage.has(part))
+              .map((part) => config.base + manifest[part]?.file),
           })
           if (page.pattern !== '*') pages.push(page.pattern)
           pages.push(`/${page.file}`)
@@ -127,13 +128,10 @@ export function artifact(settings: Record<string, string>): Plugin {
           fileName: '_redirects',
           source: redirectsFile(framePatterns, config.base),
         })
-        const { headers, manifest } = besideFolder(outDir())
-        write(headers, JSON.stringify(rules, undefined, 2))
-        const parts = bundle['.vite/manifest.json']
-        if (parts?.type === 'asset') {
-          write(manifest, String(parts.source))
-          delete bundle['.vite/manifest.json']
-        }
+        const beside = besideFolder(outDir())
+        write(beside.headers, JSON.stringify(rules, undefined, 2))
+        write(beside.manifest, String(parts.source))
+        delete bundle['.vite/manifest.json']
       },
     },
     // All files are written, also those of the public folder.
@@ -143,50 +141,6 @@ export function artifact(settings: Record<string, string>): Plugin {
         if (process.env.STRAPLINE_COMPRESS !== 'off') await compressFiles(outDir())
       },
     },
-    async configurePreviewServer({ middlewares }) {
-      const folder = outDir()
-      const answerFor = await readAnswers(folder)
-      const { base } = config
-      if (!answerFor(base)) {
-        throw new Error(
-          `The app was not built for ${base}: set VITE_BASE to where it was built for, or build it again.`,
-        )
-      }
-      // Vite's own server, which comes after it, knows no compressed files.
-      const sendFile = sirv(folder, { brotli: true, gzip: true, etag: true, dev: true })
-      middlewares.use((request, response, next) => {
-        const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
-        const answer = answerFor(path)
-        if (!answer) return next()
-        if (answer.kind === 'redirect') {
-          response.writeHead(302, { Location: answer.location + query }).end()
-          return
-        }
-        for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
-        if (answer.kind === 'file') {
-          request.url = answer.file
-          sendFile(request, response, next)
-        } else if (answer.kind === 'missing-page') {
-          sendMissingPage(join(folder, answer.file), request, response)
-        } else {
-          response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-          response.writeHead(404).end(missingFileText)
-        }
-      })
-    },
-  }
-}
-
-/** What the API answers a path with when it serves the app. Vite loads the module, because Node 20 can't import it. */
-async function readAnswers(folder: string): Promise<AppFiles['answerFor']> {
-  const source = join(import.meta.dirname, '../../packages/api/src/app/app-files.ts')
-  const { module } = await runnerImport<{ readAppFiles: typeof readAppFiles }>(source)
-  try {
-    return (await module.readAppFiles(folder)).answerFor
-  } catch (cause) {
-    throw new Error(`There is no built app in ${folder}: build it first, with npm run build.`, {
-      cause,
-    })
   }
 }
 
@@ -272,31 +226,6 @@ function replaceOnce(text: string, part: RegExp, replacement: string): string {
   return text.replace(part, () => replacement)
 }
 
-/** The files of the scripts that a route needs besides those of every page. */
-function scriptsOf(route: string, bundle: Rollup.OutputBundle): string[] {
-  const parts = Object.values(bundle).filter((part) => part.type === 'chunk')
-  const own = parts.find((part) => part.facadeModuleId === route)
-  if (!own) throw new Error(`${route} is no part of the build.`)
-  const entries = parts.filter(({ isEntry }) => isEntry)
-  const ofEntries = entries.flatMap(({ imports }) => imports)
-  // They come with the program.
-  const found = new Set(
-    parts.filter((part) => entries.includes(part) || ofEntries.includes(part.fileName)),
-  )
-  const scripts: string[] = []
-  const add = (part: Rollup.OutputChunk) => {
-    if (found.has(part)) return
-    found.add(part)
-    scripts.push(part.fileName)
-    for (const file of part.imports) {
-      const imported = parts.find(({ fileName }) => fileName === file)
-      if (imported) add(imported)
-    }
-  }
-  add(own)
-  return scripts
-}
-
 async function inlineScript(file: string): Promise<string> {
   const { code } = await minify(file, readFileSync(file, 'utf8'))
   return code.trim()
@@ -312,13 +241,4 @@ function publicPatterns(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).map((entry) =>
     entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
   )
-}
-
-/** Answers with the page that says that there is nothing, compressed where the browser takes that. */
-function sendMissingPage(file: string, request: IncomingMessage, response: ServerResponse) {
-  const { name, encoding } = bestFile(file, request.headers['accept-encoding'])
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.setHeader('Vary', 'Accept-Encoding')
-  if (encoding) response.setHeader('Content-Encoding', encoding)
-  response.writeHead(404).end(readFileSync(name))
 }

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -19,32 +12,12 @@ const leastSize = 1024
 
 /** Node compresses with the best quality by default for Brotli, and with a middle one for gzip. */
 const formats = [
-  { extension: '.br', encoding: 'br', compress: promisify(brotliCompress) },
-  {
-    extension: '.gz',
-    encoding: 'gzip',
-    compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
-  },
+  { extension: '.br', compress: promisify(brotliCompress) },
+  { extension: '.gz', compress: (text: Buffer) => promisify(gzip)(text, { level: 9 }) },
 ]
 
 /** Compressed files of earlier builds, by the content of the original: most parts do not change. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache/strapline/compressed')
-
-/**
- * The file to answer with in place of `file`, and its encoding. A build for this machine alone has no compressed files.
- *
- * @param accepted the header Accept-Encoding
- */
-export function bestFile(
-  file: string,
-  accepted: string | string[] | undefined,
-): { name: string; encoding?: string } {
-  const found = formats.find(
-    ({ extension, encoding }) =>
-      String(accepted).includes(encoding) && existsSync(file + extension),
-  )
-  return found ? { name: file + found.extension, encoding: found.encoding } : { name: file }
-}
 
 /**
  * Writes a `.br` and a `.gz` file beside every text file in `folder` that gets smaller, for servers that

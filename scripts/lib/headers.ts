@@ -1,6 +1,6 @@
 /**
  * The headers of everything the app's server sends, declared once. `npm run build` writes them for static
- * hosts and for Node servers, and `vite preview` sends them (docs/decisions/0023).
+ * hosts and for Node servers, and the API sends them, as does `npm start` (docs/decisions/0023).
  */
 import { createHash } from 'node:crypto'
 import { type HeaderRule, hashedFiles } from '@strapline/server-kit/artifact'

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { besideFolder } from './artifact-files.ts'
+import { type Manifest, partsOfEveryPage, withImports } from './build-manifest.ts'
 import { root } from './run.mjs'
 
 /** Budgets in kB (1000 bytes) of gzipped JavaScript, and of the font file. */
@@ -19,17 +20,7 @@ interface RouteSize {
 /** Reads the sizes of the built app, also of its fonts, in kB. */
 export function routeSizes(): { everyPage: number; routes: RouteSize[]; fonts: number[] } {
   const folder = join(root, 'dist/app')
-  const manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }> =
-    JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
-
-  /** A part of the manifest with all its static imports, and `found`, what is included already. */
-  function closure(key: string, found = new Set<string>()): Set<string> {
-    const part = manifest[key]
-    if (!part || found.has(key)) return found
-    found.add(key)
-    for (const imported of part.imports ?? []) closure(imported, found)
-    return found
-  }
+  const manifest: Manifest = JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))
 
   function gzippedSize(keys: Iterable<string>) {
     let bytes = 0
@@ -41,15 +32,16 @@ export function routeSizes(): { everyPage: number; routes: RouteSize[]; fonts: n
     return bytes / 1000
   }
 
-  const base = closure(Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '')
+  const base = partsOfEveryPage(manifest)
   const everyPage = gzippedSize(base)
-  const inDashboard = closure('src/routes/dashboard.tsx', new Set(base))
+  const inDashboard = withImports(manifest, 'src/routes/dashboard.tsx', new Set(base))
   const routes = Object.keys(manifest)
     .filter((key) => /^src\/routes\//.test(key))
     .map((key) => {
       // A page of the dashboard includes the dashboard's frame.
       const isInDashboard = key.startsWith('src/routes/dashboard/')
-      const total = gzippedSize(closure(key, new Set(isInDashboard ? inDashboard : base)))
+      const frame = isInDashboard ? inDashboard : base
+      const total = gzippedSize(withImports(manifest, key, new Set(frame)))
       const name = key.replace(/^src\/routes\/|\.tsx$/g, '')
       return { name, total, added: total - everyPage }
     })

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preview } from 'vite'
-import { programs, root, runNode } from './run.mjs'
+import { startAppServer } from '@strapline/api/app/app-server'
+import { programs, runNode } from './run.mjs'
 import { siteUrl } from './site-url.ts'
 import { type ServerKind, startServer } from './start-server.ts'
 
@@ -54,7 +53,7 @@ export async function startShop(
     { env: { ...always, ...settings, NODE_ENV: undefined }, capture: true },
   )
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
-  const origin = await serveApp(undo, outDir, { base, origins })
+  const origin = await serveApp(undo, outDir, { origins })
   return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
 }
 
@@ -65,23 +64,10 @@ export async function startShop(
 export async function serveApp(
   undo: (() => Promise<unknown>)[],
   outDir: string,
-  { base = '/', origins }: Pick<ShopOptions, 'base'> & { origins: string[] },
+  { origins }: { origins: string[] },
 ): Promise<string> {
-  const app = await serve(outDir, base)
+  const app = await startAppServer(outDir, 0)
   undo.push(() => app.close())
-  origins.push(app.origin)
-  return app.origin
-}
-
-/** Serves the build like `npm start`, with the headers that it was built with. */
-async function serve(outDir: string, base: string) {
-  const { httpServer, close } = await preview({
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    base,
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0 },
-  })
-  const { port } = httpServer.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close }
+  origins.push(app.url)
+  return app.url
 }

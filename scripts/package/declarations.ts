@@ -27,7 +27,7 @@ export async function buildDeclarations(root: string, folder: string): Promise<v
       checkJs: false,
     },
     include: [],
-    files: packedSources(root).map((path) => join(root, path)),
+    files: packedSources().map((path) => join(root, path)),
   }
   const file = join(folder, '../tsconfig.types.json')
   writeFileSync(file, JSON.stringify(config))

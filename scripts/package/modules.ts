@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { filesLike } from '../lib/repository-files.ts'
 import { prefixClasses } from './own-classes.ts'
 import type { OwnNames } from './styles.ts'
-
-/** The folders of `packages/ui/src` that are packed. */
-const packedFolders = ['content', 'lib', 'catalogue', 'order-pad', 'primitives', 'shop', 'screens']
 
 /**
  * Modules of the contract that no code of the library imports: the entities, of which it needs the types only, and
@@ -14,18 +11,18 @@ const packedFolders = ['content', 'lib', 'catalogue', 'order-pad', 'primitives',
  */
 const contractEntries = ['entities', 'fixtures'].map((name) => `packages/contract/src/${name}.ts`)
 
+/** Code in the folders of `packages/ui/src` that are packed. */
+const packed =
+  /^packages\/ui\/src\/(content|lib|catalogue|order-pad|primitives|shop|screens)\/.*\.tsx?$/
+
 /** Stories, tests, and what only tests use. */
-const unpacked = /(\.stories\.tsx|\.test\.ts|(^|[\\/])test-[^\\/]+\.ts)$/
+const unpacked = /(\.stories\.tsx|\.test\.ts|\/test-[^/]+\.ts)$/
 
 /** The source files that are packed, from the repository's root; what they import is packed, too. */
-export function packedSources(root: string): string[] {
-  const ofLibrary = packedFolders.flatMap((folder) =>
-    readdirSync(join(root, 'packages/ui/src', folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !unpacked.test(file))
-      .map((file) => `packages/ui/src/${folder}/${file.split(sep).join('/')}`),
-  )
-  return [...ofLibrary, ...contractEntries]
-}
+export const packedSources = (): string[] => [
+  ...filesLike(packed).filter((file) => !unpacked.test(file)),
+  ...contractEntries,
+]
 
 /**
  * Builds the library's JavaScript: a module for each source file, so that a page loads what it imports, and with
@@ -58,7 +55,7 @@ export async function buildModules(
       emptyOutDir: false,
       minify: false,
       target: 'es2023',
-      lib: { entry: packedSources(root).map((path) => join(root, path)), formats: ['es'] },
+      lib: { entry: packedSources().map((path) => join(root, path)), formats: ['es'] },
       rolldownOptions: {
         checks: { pluginTimings: false },
         external: (id) =>

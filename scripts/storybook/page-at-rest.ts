@@ -65,16 +65,16 @@ export function scrollOn() {
 }
 
 /**
- * What a frame lacks: its story, or pictures.
+ * What a page or a frame lacks: its story, or pictures.
  *
  * @param meant the end of an address at which nothing is meant to be
  */
-export async function findMissing(meant: string) {
+export async function findMissing(meant: string | undefined) {
   const images = [...document.images]
   for (const image of images) image.loading = 'eager'
   await Promise.allSettled(images.map((image) => image.decode()))
   const broken = images.filter(
-    ({ naturalWidth, src }) => naturalWidth === 0 && !src.endsWith(meant),
+    ({ naturalWidth, src }) => naturalWidth === 0 && !(meant && src.endsWith(meant)),
   )
   const problems = broken.map(({ src }) => `${src} is no picture.`)
   if (document.body.matches('.sb-show-errordisplay, .sb-show-nopreview')) {

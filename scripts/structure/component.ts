@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { filesLike, read } from '../lib/repository-files.ts'
 
 /** The library's source, from the repository's root. */
 export const librarySource = 'packages/ui/src'
@@ -26,42 +25,16 @@ export interface ComponentFolder {
   files: Readonly<Record<string, string>>
 }
 
-/**
- * Reads every component folder of the library.
- *
- * @param root the repository
- */
-export function readComponents(root: string): ComponentFolder[] {
-  return (Object.keys(floors) as Floor[]).flatMap((floor) =>
-    readdirSync(join(root, librarySource, floor), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && `${floor}/${entry.name}` !== listsFolder)
-      .map(({ name }) => ({
-        floor,
-        name,
-        files: readTexts(join(root, librarySource, floor, name)),
-      })),
-  )
-}
-
-/**
- * Reads the stories of the dashboard's lists.
- *
- * @param root the repository
- * @returns the text of each file, by its name
- */
-export function readListStories(root: string): [file: string, text: string][] {
-  const files = Object.entries(readTexts(join(root, librarySource, listsFolder)))
-  return files.filter(([file]) => file.endsWith('.stories.tsx'))
-}
-
-function readTexts(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return Object.fromEntries(
-    files.map((path) => [
-      path.slice(folder.length + 1).replaceAll('\\', '/'),
-      readFileSync(path, 'utf8'),
-    ]),
-  )
+/** Every component folder of the library. */
+export function readComponents(): ComponentFolder[] {
+  const folders = new Map<string, ComponentFolder>()
+  const component = new RegExp(`^${librarySource}/(${Object.keys(floors).join('|')})/([^/]+)/(.+)`)
+  for (const path of filesLike(component)) {
+    const [, floor, name = '', file = ''] = component.exec(path) ?? []
+    const place = `${floor}/${name}`
+    if (place === listsFolder) continue
+    const { files = {} } = folders.get(place) ?? {}
+    folders.set(place, { floor: floor as Floor, name, files: { ...files, [file]: read(path) } })
+  }
+  return [...folders.values()]
 }

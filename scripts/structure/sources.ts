@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import { parseSync } from 'vite'
 
 /** What no file of some kind may have in its code. */
@@ -100,17 +98,4 @@ export function problemsOfSource(path: string, text: string): string[] {
         ({ index }) => `${path}:${code.slice(0, index).split('\n').length}: ${instead}`,
       ),
     )
-}
-
-/** What is wrong about the sources of the library, the app and the contract. */
-export function problemsOfSources(root: string): string[] {
-  return ['app', 'contract', 'ui'].flatMap((name) => {
-    const folder = `packages/${name}/src`
-    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => {
-        const path = `${folder}/${file.split(sep).join('/')}`
-        return problemsOfSource(path, readFileSync(join(root, path), 'utf8'))
-      })
-  })
 }

@@ -1,35 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix, sep } from 'node:path'
-import { type Import, readImports } from './read-imports.ts'
-import { packages, type RoomName, rooms, storyImports, storyRooms } from './rooms.ts'
+import { posix } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { type RoomName, rooms, storyImports, storyRooms } from './rooms.ts'
+
+/** One import of a file: static, dynamic, of a type, or a re-export. */
+interface Import {
+  /** What is imported, as written. */
+  specifier: string
+  /** The line it stands in, counted from 1. */
+  line: number
+}
+
+/** Every import of a source file or of an MDX page whose path is written out. Throws where the text is not valid code. */
+function readImports(path: string, text: string): Import[] {
+  const found: Import[] = []
+  const add = (specifier: string, offset: number) =>
+    found.push({ specifier, line: text.slice(0, offset).split('\n').length })
+  if (path.endsWith('.mdx')) {
+    const code = text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ' '))
+    const statement = /^(?:import\b|export\b[^'"=;(]*\bfrom\b)[^'"]*['"]([^'"]+)['"]/gm
+    for (const { 1: specifier = '', index } of code.matchAll(statement)) add(specifier, index)
+    return found
+  }
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} can't be parsed: ${errors[0].message}`)
+  const read = ({ source }: { source: ESTree.Expression | null }) => {
+    if (source?.type === 'Literal') add(String(source.value), source.start)
+    // One without placeholders; what others name is known only when the program runs.
+    if (source?.type === 'TemplateLiteral' && source.quasis.length === 1) {
+      add(source.quasis[0]?.value.raw ?? '', source.start)
+    }
+  }
+  new Visitor({
+    ImportDeclaration: read,
+    ExportAllDeclaration: read,
+    ExportNamedDeclaration: read,
+    ImportExpression: read,
+    TSImportType: read,
+  }).visit(program)
+  return found
+}
 
 /** Stories and pages of documentation, which only other stories and pages may import. */
 const storyFile = /\.(stories\.tsx|mdx)$/
-const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
-const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.data-api'])
-
-/** The paths of all source files below a folder of `root`, with `/` on every system. */
-function sourceFiles(root: string, folder = ''): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder.split(sep).join('/'), entry.name)
-    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : sourceFiles(root, path)
-    return sourceFile.test(entry.name) ? [path] : []
-  })
-}
+/** What may import something. */
+export const sourceFile = /\.(tsx?|[cm]?ts|[cm]?js|jsx|mdx)$/
 
 /**
- * Checks every import below `root` against the declared rooms. Biome finds circles of imports (`noImportCycles`)
+ * Checks every import of a source file against the declared rooms. Biome finds circles of imports (`noImportCycles`)
  * and what a test exports, and TypeScript finds what is imported and not there.
  *
  * @returns one sentence for each finding, with its file and line and what to do instead
  */
-export function checkWalls(root: string): string[] {
-  return sourceFiles(root).flatMap((from) =>
-    readImports(from, readFileSync(join(root, from), 'utf8')).flatMap(
-      (one) => refusalOf(from, one) ?? [],
-    ),
-  )
-}
+export const checkWalls = (path: string, text: string): string[] =>
+  readImports(path, text).flatMap((one) => refusalOf(path, one) ?? [])
 
 /** Every declared folder with its room, the longest first. */
 const places = (Object.keys(rooms) as RoomName[])
@@ -45,9 +68,9 @@ function placeOf(from: string, specifier: string): string | undefined {
   if (/^\.\.?\//.test(specifier)) {
     return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
   }
-  const own = Object.entries(packages).find(([, name]) => specifier.startsWith(`${name}/`))
+  const [, name, rest] = /^@strapline\/([^/]+)(\/.*)/.exec(specifier) ?? []
   // Their exports name what is in `src`.
-  return own && `${own[0]}src${specifier.slice(own[1].length)}`
+  return name && `${name === 'mock-api' ? name : `packages/${name}`}/src${rest}`
 }
 
 function refusalOf(from: string, { specifier, line }: Import): string | undefined {
@@ -82,9 +105,10 @@ function refusalOf(from: string, { specifier, line }: Import): string | undefine
   return undefined
 }
 
-/** The package that a file belongs to, by name. */
+/** The package that a file belongs to, by name: that of its folder. */
 function packageOf(path: string): string | undefined {
-  return Object.entries(packages).find(([folder]) => path.startsWith(folder))?.[1]
+  const [, name] = /^(?:packages\/)?((?<=packages\/)[^/]+|mock-api)\//.exec(path) ?? []
+  return name && `@strapline/${name}`
 }
 
 function describeFile(path: string): string {

@@ -178,14 +178,3 @@ export const storyImports: readonly RoomName[] = [
 
 /** Rooms that only stories, and rooms that show stories, may import, whatever another room declares. */
 export const storyRooms: readonly RoomName[] = ['ui/story-support']
-
-/** Folders with a package name, by which the other packages import them. */
-export const packages: Record<string, string> = {
-  'packages/contract/': '@strapline/contract',
-  'packages/conformance/': '@strapline/conformance',
-  'packages/ui/': '@strapline/ui',
-  'packages/app/': '@strapline/app',
-  'packages/server-kit/': '@strapline/server-kit',
-  'packages/api/': '@strapline/api',
-  'mock-api/': '@strapline/mock-api',
-}

@@ -16,7 +16,7 @@ import { startApi } from './start.ts'
 
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Ctrl+C may arrive twice, once from the terminal and once from npm; closing takes seconds at most.
     process.on(signal, () => {
       if (closing) return
@@ -125,4 +125,5 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(fail)
+/** Resolves once it runs, or has said why it does not. */
+export const started = main().catch(fail)

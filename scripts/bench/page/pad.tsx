@@ -1,13 +1,13 @@
 import { complete } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
+import { makeCatalogue } from '@strapline/contract/search/test-lines'
 import { createChecker } from '@strapline/ui/order-pad/check-pad'
 import { editPad, padOf } from '@strapline/ui/order-pad/edit-pad'
 import { mostLines } from '@strapline/ui/order-pad/types'
 import { OrderGrid } from '@strapline/ui/shop/order-grid'
 import { useState } from 'react'
-import { makeProducts } from '../rows.ts'
 
-const products = makeProducts(2000)
+const products = makeCatalogue(2000)
 const parts = indexProducts(products)
 const lines = products.slice(0, mostLines).map(({ partNumber = '' }, index) => ({
   id: `line-${index + 1}`,

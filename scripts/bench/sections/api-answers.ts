@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { asBrowser, send } from '../api/load.ts'
 import { processorTimeOf } from '../api/processor-time.ts'
 import { startBareFastify, startMeasuredApi } from '../api/servers.ts'
-import { median, type Row, type Section } from '../section.ts'
+import { compared, median, type Row, type Section } from '../section.ts'
 
 /** How much of a bare Fastify the API has to reach with an answer, and with "not modified". */
 const goals = { answer: 0.8, notModified: 1 }
@@ -58,14 +58,9 @@ async function timeOf({ url, pid, headers, status, bytes }: Peer): Promise<numbe
 
 function beside(name: string, own: number[], peer: number[], what: string, goal: number): Row {
   const ratios = own.map((time, round) => (peer[round] ?? 0) / time)
-  const ratio = median(ratios)
-  return {
-    name,
-    figure: `${median(own).toFixed(0)} µs`,
-    beside: `${what} ${median(peer).toFixed(0)} µs: ${ratio.toFixed(2)} times, worst ${Math.min(...ratios).toFixed(2)}`,
-    limit: `${goal.toFixed(1)} times`,
-    isWithin: ratio >= goal,
-  }
+  const inMicroseconds = (times: number[]) => `${median(times).toFixed(0)} µs`
+  const row = { name, figure: inMicroseconds(own), beside: `${what} ${inMicroseconds(peer)}` }
+  return compared(row, ratios, goal)
 }
 
 export const apiAnswers: Section = {

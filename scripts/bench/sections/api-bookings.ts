@@ -2,7 +2,7 @@ import { bookBarely } from '@strapline/api/trials/bare-booking'
 import { addStock, type TrialBuyer } from '@strapline/api/trials/rows'
 import { bookingOf, send } from '../api/load.ts'
 import { startMeasuredApi } from '../api/servers.ts'
-import { median, type Section } from '../section.ts'
+import { compared, median, type Section } from '../section.ts'
 
 /** How much of its peer's rate a booking has to reach. */
 const goal = 0.8
@@ -33,16 +33,9 @@ export const apiBookings: Section = {
       if (round > 0) measured.push({ own, bare })
     }
     const ratios = measured.map(({ own, bare }) => own / bare)
-    const ratio = median(ratios)
+    const figure = perSecond(median(measured.map(({ own }) => own)))
     const bare = perSecond(median(measured.map(({ bare }) => bare)))
-    return [
-      {
-        name: 'booking',
-        figure: perSecond(median(measured.map(({ own }) => own))),
-        beside: `the same SQL through pg ${bare}: ${ratio.toFixed(2)} times, worst ${Math.min(...ratios).toFixed(2)}`,
-        limit: `${goal} times`,
-        isWithin: ratio >= goal,
-      },
-    ]
+    const row = { name: 'booking', figure, beside: `the same SQL through pg ${bare}` }
+    return [compared(row, ratios, goal)]
   },
 }

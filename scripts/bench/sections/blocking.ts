@@ -5,11 +5,8 @@ import { build, loadConfigFromFile } from 'vite'
 import { compressFiles } from '../../lib/compress.ts'
 import { root } from '../../lib/run.mjs'
 import { serveApp, startShop } from '../../lib/start-shop.ts'
-import { goTo, openPage } from '../in-page.ts'
+import { goTo, openPage, phone, slowerProcessor } from '../in-page.ts'
 import { inMilliseconds, limited, median, type Row, type Section } from '../section.ts'
-
-/** How many times slower a phone's processor is than this one, as Lighthouse has it. */
-const slowerProcessor = 4
 
 /** Milliseconds after which a task keeps a press waiting. */
 const unnoticed = 50
@@ -55,11 +52,7 @@ function blockedTime(events: readonly TraceEvent[]): number {
 }
 
 async function visit(browser: Browser, url: string): Promise<number> {
-  const page = await openPage(browser, {
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  const page = await openPage(browser, phone)
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) =>

@@ -2,11 +2,11 @@ import type { Product } from '@strapline/contract/entities'
 import { products as samples } from '@strapline/contract/fixtures'
 import { isPartOf } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
+import { makeCatalogue } from '@strapline/contract/search/test-lines'
 import { checkPad } from '@strapline/ui/order-pad/check-pad'
 import { editPad, emptyPad } from '@strapline/ui/order-pad/edit-pad'
 import { findColumns, readTable, rowsOf } from '@strapline/ui/order-pad/read-table'
 import { mostLines } from '@strapline/ui/order-pad/types'
-import { makeProducts } from '../rows.ts'
 import { type Bench, inMilliseconds, limited, median, type Row, timeOf } from '../section.ts'
 
 /** The time within which 500 pasted lines must be read, matched and checked, in milliseconds. */
@@ -43,7 +43,7 @@ function paste(text: string, index: ReturnType<typeof indexProducts>): number {
  */
 export function measureReading({ rounds }: Bench): Row[] {
   return [samples.length, 10_000].flatMap((count) => {
-    const products = makeProducts(count)
+    const products = makeCatalogue(count)
     const of = `${count.toLocaleString('en')} products`
     // An answer of the server is prepared once: each copy is another answer.
     const copies = () =>

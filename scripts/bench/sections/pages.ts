@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { compressFiles } from '../../lib/compress.ts'
 import { serveApp, startShop } from '../../lib/start-shop.ts'
-import { goTo, openPage } from '../in-page.ts'
+import { goTo, openPage, phone, slowerProcessor } from '../in-page.ts'
 import { inSeconds, median, type Row, type Section } from '../section.ts'
 
-/** A phone on a slow mobile network: round trips of 150 ms, 1.6 Mbit/s, a quarter of this processor. */
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** A slow mobile network: round trips of 150 ms, 1.6 Mbit/s. */
 const network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const slowerProcessor = 4
 
 /** The pages, and how many times as long as their twins they may take. */
 const measured = [

@@ -23,8 +23,9 @@ function callPrefixes(routes: readonly Route<Change>[]): ReadonlySet<string | un
   return new Set(routes.map(({ endpoint }) => endpoint.path.split('/')[1]))
 }
 
-function sendAnswer(answer: AppAnswer, reply: FastifyReply) {
-  if (answer.kind === 'redirect') return reply.redirect(answer.location, 302)
+/** @param query with its question mark */
+function sendAnswer(answer: AppAnswer, query: string, reply: FastifyReply) {
+  if (answer.kind === 'redirect') return reply.redirect(answer.location + query, 302)
   reply.headers(answer.headers)
   switch (answer.kind) {
     case 'file':
@@ -61,14 +62,14 @@ export function serveApp(
     // A page asks for twenty files, and a buyer opens many.
     config: { isApp: true, cors: false, rateLimit: false },
     handler: async (request: FastifyRequest, reply) => {
-      const [path = '/'] = (request.raw.url ?? '/').split('?', 1)
+      const [path = '/', query = ''] = (request.raw.url ?? '/').split(/(?=\?)/)
       const answer = calls.has(path.split('/')[1]) ? undefined : answerFor(path)
       if (!answer) {
         reply.headers(safeHeaders)
         throw new RefusedCall(404, messages.refusal.notFound)
       }
       reply.removeHeader('Vary')
-      return sendAnswer(answer, reply)
+      return sendAnswer(answer, query, reply)
     },
   })
 }
