@@ -12,6 +12,13 @@ import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
 import { inEdited, speakAs } from './voices.ts'
 
+interface Menu {
+  icon: string
+  name: string
+  /** What each value is called. */
+  values: Record<string, string>
+}
+
 /** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
 const menus = {
   theme: {
@@ -49,9 +56,7 @@ const menus = {
     name: 'Motion',
     values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
   },
-} as const satisfies Record<string, { values: Record<string, string> }> & {
-  theme: { values: Record<Theme, string> }
-}
+} as const satisfies Record<string, Menu> & { theme: { values: Record<Theme, string> } }
 
 type Menus = typeof menus
 type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] }
