@@ -56,7 +56,9 @@ const menus = {
     name: 'Motion',
     values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
   },
-} as const satisfies Record<string, Menu> & { theme: { values: Record<Theme, string> } }
+} as const satisfies Record<string, Menu> & {
+  theme: Menu & { values: Record<Theme, string> }
+}
 
 type Menus = typeof menus
 type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] }
