@@ -39,6 +39,12 @@ export function Choice({ address, checked, form, onChoose, onEdit, onDelete }: C
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">
             {address ? <bdi>{address.label}</bdi> : 'Another address'}
+            {address?.isFromOrder && (
+              <>
+                {' '}
+                <span className="font-normal text-ink-soft text-sm">from an earlier order</span>
+              </>
+            )}
           </span>
         </span>
       </label>
