@@ -130,6 +130,8 @@ describe('ordering in bulk', () => {
     await page.unroute(callTo('bookOrder'))
     await page.reload()
     const number = await placedOrder(page, lineCount)
+    const inBar = page.getByRole('banner').getByRole('link', { name: /pad ·/i })
+    await expect(inBar, 'nothing is left to be ordered').toHaveCount(0)
     const count = `${keys.count()} key presses for ${lineCount} lines`
     await annotate(count)
     expect(keys.count(), count).toBeLessThan(mostPresses)

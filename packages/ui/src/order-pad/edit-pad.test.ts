@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { editPad, emptyPad, type PadEdit, type PadHistory, padOf, undo } from './edit-pad.ts'
+import {
+  canUndo,
+  editPad,
+  emptyPad,
+  type PadEdit,
+  type PadHistory,
+  padOf,
+  undo,
+} from './edit-pad.ts'
 import { mostLines, mostUndoSteps, type PadRow } from './types.ts'
 
 const row = (part: string, quantity = '1'): PadRow => ({ part, quantity })
@@ -156,6 +164,20 @@ describe('undo', () => {
     const set = (quantity: string) => ({ kind: 'set', id: a, quantity }) as const
     const again = edited(undo(edited(abc, set('2'))), set('3'))
     expect(undo(again).lines).toEqual(abc.lines)
+  })
+
+  it('leaves alone what was sent, and takes back what was changed beside it', () => {
+    const [a, b] = [idOf(abc, 'A'), idOf(abc, 'B')]
+    const isSent = (id: string) => id === a
+    expect(canUndo(abc, () => false)).toBe(true)
+    expect(canUndo(abc, isSent), 'it would take the line away').toBe(false)
+    expect(undo(abc, isSent)).toBe(abc)
+    const beside = edited(abc, { kind: 'set', id: b, quantity: '3' })
+    expect(undo(beside, isSent).lines).toEqual(abc.lines)
+    const done = edited(abc, { kind: 'remove', ids: [a] })
+    expect(canUndo(done, isSent), 'it would bring the line back').toBe(false)
+    const changed = edited(abc, { kind: 'set', id: a, quantity: '3' })
+    expect(canUndo(changed, isSent), 'it would say another quantity').toBe(false)
   })
 
   it('has no step for an edit that changes nothing', () => {

@@ -54,10 +54,27 @@ export function editPad(history: PadHistory, edit: PadEdit): PadHistory {
   return withEmptyLine({ lines, past, next, leftOut, typing })
 }
 
-/** The pad before its last step; the same pad when there is none. */
-export function undo(history: PadHistory): PadHistory {
+/**
+ * Whether the last step can be undone: not when it has changed, added or removed a line that was sent since. What was
+ * sent is not taken back here, and what is done with does not come back.
+ */
+export function canUndo(
+  { lines, past }: PadHistory,
+  isSent: (id: PadLine['id']) => boolean,
+): boolean {
+  const before = past.at(-1)
+  if (!before) return false
+  const sentIn = (all: readonly PadLine[]) => all.filter(({ id }) => isSent(id))
+  return isSame(sentIn(before), sentIn(lines))
+}
+
+/** The pad before its last step; the same pad when there is none that can be undone. */
+export function undo(
+  history: PadHistory,
+  isSent: (id: PadLine['id']) => boolean = () => false,
+): PadHistory {
   const lines = history.past.at(-1)
-  if (!lines) return history
+  if (!lines || !canUndo(history, isSent)) return history
   return { lines, past: history.past.slice(0, -1), next: history.next, leftOut: 0 }
 }
 
