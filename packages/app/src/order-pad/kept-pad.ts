@@ -10,6 +10,7 @@ export const lineSchema = z.object({
   quantity: z.string(),
   description: z.optional(z.string()),
   chosen: z.optional(z.string()),
+  typed: z.optional(z.string()),
   again: z.optional(z.literal(true)),
 })
 

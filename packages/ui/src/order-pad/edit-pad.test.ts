@@ -1,3 +1,4 @@
+import { productOf } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import {
   canUndo,
@@ -102,6 +103,18 @@ describe('editPad', () => {
     })
     expect(fixed.lines.map(({ part, quantity }) => part + quantity)).toEqual(['A5', ''])
     expect(undo(fixed).lines).toEqual(abc.lines)
+  })
+
+  it('puts the number of a chosen product in place of what was typed, and keeps that until another part is typed', () => {
+    const product = productOf('pet-strap-reel')
+    const id = idOf(abc, 'B')
+    const fixed = edited(abc, { kind: 'fix', fixes: [{ id, fix: { kind: 'choose', product } }] })
+    const own = { part: product.partNumber, chosen: product._id }
+    expect(fixed.lines[1]).toMatchObject({ ...own, typed: 'B' })
+    const more = edited(fixed, { kind: 'set', id, quantity: '7' })
+    expect(more.lines[1]).toMatchObject({ ...own, typed: 'B' })
+    const other = edited(more, { kind: 'set', id, part: 'D' })
+    expect(other.lines[1]).toEqual({ id, part: 'D', quantity: '7' })
   })
 
   it('merges into no line that is gone', () => {
