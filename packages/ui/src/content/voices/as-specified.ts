@@ -179,7 +179,7 @@ export const asSpecified: Voice = {
   card: { minimum: (pieces) => `Min Order : ${pieces}`, oldPrice },
   dashboard: {
     profile: 'My Profile',
-    bulkOrder: 'Bulk order',
+    bulkOrder: 'Order pad',
     myOrders: 'My Orders',
     myReviews: 'My Reviews',
     makeAdmin: 'Make admin',
