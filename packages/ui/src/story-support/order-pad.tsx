@@ -10,6 +10,7 @@ import { summaryOf } from '../order-pad/check-pad.ts'
 import { findColumns, readTable } from '../order-pad/read-table.ts'
 import type { CheckedLine } from '../order-pad/types.ts'
 import { OrderPadScreen, type OrderPadScreenProps } from '../screens/order-pad/order-pad.tsx'
+import { lockReason } from '../shop/order-grid/locked.ts'
 import { linesOf, orderable, row, usePad } from './pad.ts'
 
 /** A pad with these lines. */
@@ -100,7 +101,8 @@ function useKeptPad({ pad, catalogue }: OrderPadScreenProps): OrderPadScreenProp
   return {
     ...pad,
     lines: kept.lines,
-    summary: kept.summary,
+    // As in the app: what was sent is not to be sent any more.
+    summary: summaryOf(kept.lines.filter(({ line }) => !lockReason(pad.states.get(line.id)))),
     canUndo: kept.canUndo,
     onEdit: (edit) => {
       kept.edit(edit)

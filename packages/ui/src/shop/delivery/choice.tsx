@@ -39,12 +39,6 @@ export function Choice({ address, checked, form, onChoose, onEdit, onDelete }: C
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">
             {address ? <bdi>{address.label}</bdi> : 'Another address'}
-            {address?.isFromOrder && (
-              <>
-                {' '}
-                <span className="font-normal text-ink-soft text-sm">from an earlier order</span>
-              </>
-            )}
           </span>
         </span>
       </label>
@@ -64,6 +58,9 @@ export function Choice({ address, checked, form, onChoose, onEdit, onDelete }: C
           >
             <bdi className="block">{restOf(address)}</bdi>{' '}
             <bdi className="tabular block">{address.phoneNumber}</bdi>
+            {address.isFromOrder && (
+              <span className="block pt-1 text-xs">From an earlier order</span>
+            )}
           </p>
         </>
       )}
