@@ -81,7 +81,8 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <Facts order={order} />
       {notBooked.length > 0 && <NotBooked lines={notBooked} />}
       <footer className="grid gap-x-6 gap-y-3 border-rule border-t p-4 @3xl:flex @3xl:items-center sm:px-6">
-        <div className="grid gap-2 max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 sm:flex sm:flex-wrap">
+        {/* On a phone two beside each other, with large texts one. */}
+        <div className="grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:[&>:first-child]:col-span-full sm:flex sm:flex-wrap">
           {open > 0 && (
             <Button variant="primary" onClick={actions.onRetry}>
               Ask again about {countLines(open)}
@@ -130,10 +131,10 @@ function Facts({ order: { lines, address, phoneNumber } }: Pick<OrderConfirmatio
   const money = useMoney('detail')
   const { pieces, total } = sumsOf(lines)
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule border-t p-4 @3xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @3xl:gap-x-12 sm:px-6">
+    <dl className="grid grid-cols-2 @max-[16rem]:grid-cols-1 gap-x-6 gap-y-4 border-rule border-t p-4 @3xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @3xl:gap-x-12 sm:px-6">
       <Figure term="Lines">{formatCount(lines.length)}</Figure>
       <Figure term="Pieces">{formatCount(pieces)}</Figure>
-      <div className="col-span-2 min-w-0 @3xl:col-span-1">
+      <div className="col-span-full min-w-0 @3xl:col-span-1">
         <dt className="text-ink-soft text-sm">Deliver to</dt>
         <dd className="wrap-anywhere">
           <bdi className="block whitespace-pre-line">{address}</bdi>
@@ -143,7 +144,7 @@ function Facts({ order: { lines, address, phoneNumber } }: Pick<OrderConfirmatio
       {total !== undefined && (
         <Figure
           term="Total"
-          className="col-span-2 @max-3xl:order-first @3xl:col-span-1 @3xl:text-end"
+          className="col-span-full @max-3xl:order-first @3xl:col-span-1 @3xl:text-end"
         >
           {money(total)}
         </Figure>
