@@ -12,7 +12,7 @@ const tool = productOf('battery-strapping-tool')
 const wide = { width: 1920, height: 1080 }
 
 const bar = (page: Page) => page.getByRole('banner')
-const pad = (page: Page) => bar(page).getByRole('link', { name: /^Pad/ })
+const pad = (page: Page) => bar(page).getByRole('link', { name: /^Order pad/ })
 
 describe('the search of the top bar', () => {
   test('leads a visitor by the login, which says so, to what was searched', async ({ visit }) => {
@@ -50,18 +50,18 @@ describe('the order pad in the top bar', () => {
     await expect(quantity(page, tool.name)).toBeVisible()
     await expect(pad(page)).toHaveCount(0)
     await page.getByRole('button', { name: `Add to pad: ${tool.name}` }).click()
-    await expect(pad(page)).toHaveAccessibleName('Pad · 1 line · $4,470.00')
+    await expect(pad(page)).toHaveAccessibleName('Order pad · 1 line · $4,470.00')
 
     const other = await page.context().newPage()
     await other.goto('/')
-    await expect(pad(other)).toHaveAccessibleName('Pad · 1 line')
+    await expect(pad(other)).toHaveAccessibleName('Order pad · 1 line')
     await pad(other).click()
     await expect(part(other, 1)).toHaveValue(tool.partNumber ?? '')
     await part(other, 2).fill('nonsense')
     await part(other, 2).press('Enter')
-    await expect(pad(other)).toHaveAccessibleName('Pad · 2 lines')
+    await expect(pad(other)).toHaveAccessibleName('Order pad · 2 lines')
     await expect(pad(page), 'the line that can be sent').toHaveAccessibleName(
-      'Pad · 1 of 2 lines · $4,470.00',
+      'Order pad · 1 of 2 lines · $4,470.00',
     )
     await bar(other).getByRole('button', { name: 'Sign Out' }).click()
     await expect(pad(other)).toHaveCount(0)
@@ -84,7 +84,7 @@ describe('the order pad in the top bar', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/')
-    await expect(pad(page)).toHaveAccessibleName('Pad · 1 line')
+    await expect(pad(page)).toHaveAccessibleName('Order pad · 1 line')
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined()
     expect(

@@ -10,7 +10,7 @@ import { logIn } from '../lib/steps.ts'
 
 /** What the order pad has, as part and quantity of its first lines. */
 async function expectPad(page: Page, ...lines: (readonly [part: string, quantity: string])[]) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulk order')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order pad')
   for (const [at, [part, pieces]] of lines.entries()) {
     await expect(page.getByLabel(`Part, line ${at + 1}`, { exact: true })).toHaveValue(part)
     await expect(page.getByLabel(`Quantity, line ${at + 1}`)).toHaveValue(pieces)

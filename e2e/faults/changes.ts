@@ -188,7 +188,7 @@ export const changeCases: ChangeCase[] = [
     },
     says: {
       notMade: /(was|were) (refused|not sent)/,
-      made: /Order S-\d{4}-\d{4}-\w+ is placed with 2 lines/,
+      made: /Order number S-\d{4}-\d{4}-\w+: 2 lines are booked/,
     },
     doubt: { says: /We ask again automatically/, ask: 'Resume' },
     toldOnItsPage: true,

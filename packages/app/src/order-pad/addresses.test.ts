@@ -3,6 +3,7 @@ import {
   type Addresses,
   deleteAddress,
   keepAddress,
+  offeredAddresses,
   problemOf,
   rememberDelivery,
   restoreAddress,
@@ -50,12 +51,42 @@ describe('the addresses of a person', () => {
   it('another is chosen when the chosen one is deleted; undoing puts it back', () => {
     const book = bookOf('Milan', 'Turin', 'Rome')
     const [, turin] = book.addresses
-    const without = deleteAddress({ ...book, chosen: turin?.id }, idOf(book, 'Turin'))
-    expect(chosen(without)).toBe('Milan')
     if (!turin) throw new Error('There is no address.')
+    const without = deleteAddress({ ...book, chosen: turin?.id }, turin)
+    expect(chosen(without)).toBe('Milan')
     const restored = restoreAddress(without, turin, { at: 1, wasChosen: true })
     expect(labels(restored)).toEqual(['Milan', 'Turin', 'Rome'])
     expect(chosen(restored)).toBe('Turin')
+  })
+})
+
+describe('the addresses of older orders', () => {
+  const to = (_id: string, address: string, phoneNumber: string) => ({ _id, address, phoneNumber })
+  const orders = [
+    to('4', 'Turin', '+39 011 4'),
+    to('3', 'milan', '+39 02 3'),
+    to('2', ' Turin ', '+39 011 2'),
+    to('1', 'Rome', '+39 06 1'),
+    // Of a person who was erased.
+    to('0', '', ''),
+  ]
+  const offered = (book: Addresses) =>
+    offeredAddresses(book, orders).map(({ address, phoneNumber }) => `${address} ${phoneNumber}`)
+
+  it('are offered once each, that of the newest order first, without those that are kept', () => {
+    expect(offered(none)).toEqual(['Turin +39 011 4', 'milan +39 02 3', 'Rome +39 06 1'])
+    expect(offered(bookOf('Milan'))).toEqual(['Turin +39 011 4', 'Rome +39 06 1'])
+  })
+
+  it('are kept once they are ordered to, and not offered again once they were deleted', () => {
+    const [turin] = offeredAddresses(none, orders)
+    if (!turin) throw new Error('There is no address.')
+    expect(labels(rememberDelivery(none, turin, makeId))).toEqual(['Turin'])
+    const without = deleteAddress(none, turin)
+    expect(offered(without)).toEqual(['milan +39 02 3', 'Rome +39 06 1'])
+    const restored = restoreAddress(without, turin, { at: -1, wasChosen: true })
+    expect(offered(restored)).toHaveLength(3)
+    expect(restored).toMatchObject({ addresses: [], chosen: turin.id })
   })
 })
 

@@ -1,21 +1,28 @@
+import type { Order } from '@strapline/contract/entities'
 import { labelOf } from '@strapline/ui/order-pad/label-of'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
 import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
+import { storedDraft } from '../kept/drafts.ts'
 import { kept, useKept } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 
 /** The most addresses of one person. */
 const mostAddresses = 50
 
-const text = z.string().check(z.maxLength(500))
+/** The most characters of a text that is kept. */
+const longestText = 500
+
+const text = z.string().check(z.maxLength(longestText))
 const addressesSchema = z.object({
   version: z.literal(1),
   addresses: z
     .array(z.object({ id: text, label: text, address: text, phoneNumber: text }))
     .check(z.maxLength(mostAddresses)),
   chosen: z.optional(text),
+  /** Addresses of older orders that somebody has deleted or edited: they are not offered again. */
+  left: z.optional(z.array(text).check(z.maxLength(mostAddresses))),
 })
 export type Addresses = z.infer<typeof addressesSchema>
 
@@ -34,6 +41,41 @@ export const addressesOf = (owner: string) =>
 export function problemOf({ addresses }: Addresses): string | undefined {
   if (addresses.length < mostAddresses) return undefined
   return `You have ${mostAddresses} addresses, which is the most: another one is used and not kept. To keep it, delete one first.`
+}
+
+/** The most addresses of older orders that are offered, so that the choice stays short. */
+const mostOffered = 6
+
+/** How an address is told from others, whatever its spaces and capitals. */
+const sameAs = (address: string) => address.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** What an older order says about its delivery. */
+type Delivered = Pick<Order, '_id' | 'address' | 'phoneNumber'>
+
+/**
+ * The addresses of older orders that the book does not have, each once, that of the newest order first.
+ *
+ * @param orders the newest first
+ */
+export function offeredAddresses(
+  { addresses, left = [] }: Addresses,
+  orders: readonly Delivered[],
+): DeliveryAddress[] {
+  const seen = new Set([...addresses.map(({ address }) => address), ...left].map(sameAs))
+  const offered: DeliveryAddress[] = []
+  for (const { _id, address, phoneNumber } of orders) {
+    const isUsable = address.trim() !== '' && `${address}${phoneNumber}`.length <= longestText
+    if (offered.length === mostOffered || !isUsable || seen.has(sameAs(address))) continue
+    seen.add(sameAs(address))
+    const label = labelOf('', address)
+    offered.push({ id: `order ${_id}`, label, address, phoneNumber, isFromOrder: true })
+  }
+  return offered
+}
+
+/** Offers an address of an older order no more. */
+function leave(book: Addresses, { address }: Pick<DeliveryAddress, 'address'>): Addresses {
+  return { ...book, left: [...(book.left ?? []), address].slice(-mostAddresses) }
 }
 
 /** Adds an address and chooses it, or replaces the one with its id. Without room for another nothing changes. */
@@ -67,10 +109,16 @@ export function rememberDelivery(
   return keepAddress(book, { label: labelOf('', address), address, phoneNumber }, makeId)
 }
 
-/** Deletes an address; if it was the chosen one, the first of the others is chosen. */
-export function deleteAddress(book: Addresses, id: DeliveryAddress['id']): Addresses {
-  const addresses = book.addresses.filter((each) => each.id !== id)
-  return { ...book, addresses, chosen: book.chosen === id ? addresses[0]?.id : book.chosen }
+/**
+ * Deletes an address, which no older order offers again; if it was the chosen one, the first of the others is chosen.
+ */
+export function deleteAddress(
+  book: Addresses,
+  address: Pick<DeliveryAddress, 'id' | 'address'>,
+): Addresses {
+  const addresses = book.addresses.filter(({ id }) => id !== address.id)
+  const chosen = book.chosen === address.id ? addresses[0]?.id : book.chosen
+  return leave({ ...book, addresses, chosen }, address)
 }
 
 /** Where an address was before it was deleted. */
@@ -89,8 +137,10 @@ export function restoreAddress(
   if (others.length >= mostAddresses) return book
   return {
     ...book,
-    addresses: [...others.slice(0, at), address, ...others.slice(at)],
+    // One of an older order is offered again, and is not kept.
+    ...(!address.isFromOrder && { addresses: others.toSpliced(at, 0, address) }),
     chosen: wasChosen ? address.id : book.chosen,
+    left: book.left?.filter((each) => each !== address.address),
   }
 }
 
@@ -98,26 +148,38 @@ const makeId = () => crypto.randomUUID()
 
 /**
  * The addresses of a user, kept in this browser until they sign out, and a function that remembers where an order
- * was delivered.
+ * was delivered. Those of older orders are offered after them: the newest is chosen until somebody chooses or types
+ * another one.
  *
  * @param owner the email of the user
+ * @param orders their orders, the newest first; left out where none are offered, undefined while they load
  */
-export function useAddresses(owner: string) {
+export function useAddresses(owner: string, orders?: readonly Delivered[] | undefined) {
   const stored = useMemo(() => addressesOf(owner), [owner])
-  const book = useKept(stored) ?? none
+  const own = useKept(stored)
+  const book = own ?? none
+  const offered = useMemo(() => offeredAddresses(book, orders ?? []), [book, orders])
+  const addresses = [...book.addresses, ...offered]
+  // What is being typed when the orders arrive is not taken away.
+  const isTyped = useMemo(() => orders && storedDraft('delivery') !== undefined, [orders])
+  const chosen = own || isTyped ? book.chosen : offered[0]?.id
   // Changes what is stored now, since another tab may have changed it.
   const change = (how: (before: Addresses) => Addresses) => stored.write(how(stored.read() ?? none))
   const places = useRef(new Map<DeliveryAddress['id'], Place>())
   const delivery: DeliveryBook = {
-    addresses: book.addresses,
-    chosen: book.chosen,
+    addresses,
+    chosen,
     problem: problemOf(book),
-    onChoose: (chosen) => change((before) => ({ ...before, chosen })),
-    onKeep: (address) => change((before) => keepAddress(before, address, makeId)),
+    onChoose: (next) => change((before) => ({ ...before, chosen: next })),
+    onKeep(address) {
+      const edited = offered.find(({ id }) => id === address.id)
+      change((before) => keepAddress(edited ? leave(before, edited) : before, address, makeId))
+    },
     onDelete(id) {
       const at = book.addresses.findIndex((each) => each.id === id)
-      places.current.set(id, { at, wasChosen: book.chosen === id })
-      change((before) => deleteAddress(before, id))
+      const deleted = addresses.find((each) => each.id === id)
+      places.current.set(id, { at, wasChosen: chosen === id })
+      if (deleted) change((before) => deleteAddress(before, deleted))
     },
     onRestore(address) {
       const place = places.current.get(address.id) ?? { at: 0, wasChosen: true }
@@ -129,7 +191,7 @@ export function useAddresses(owner: string) {
     const after = rememberDelivery(before, used, makeId)
     const problem = after === before ? problemOf(before) : undefined
     if (problem === undefined) stored.write(after)
-    else notify.warning(`${problem} They are shown before a bulk order is sent.`)
+    else notify.warning(`${problem} They are shown before the lines of the order pad are sent.`)
   }
   return { delivery, chosen: book.addresses.find(({ id }) => id === book.chosen), remember }
 }

@@ -10,6 +10,7 @@ export const lineSchema = z.object({
   quantity: z.string(),
   description: z.optional(z.string()),
   chosen: z.optional(z.string()),
+  typed: z.optional(z.string()),
   again: z.optional(z.literal(true)),
 })
 
@@ -23,6 +24,13 @@ const padSchema = z.object({
 
 /** The pad of a user as it is stored. */
 export type StoredPad = z.infer<typeof padSchema>
+
+/**
+ * The ids of the lines that were sent, as the outbox has them: they are not to be ordered any more. For pages that don't
+ * load the outbox.
+ */
+export const keptSentLines = (owner: string) =>
+  kept({ key: `${ownedPrefixes.pad}sent`, schema: z.array(z.string()), scope: 'user', owner })
 
 /** Where the pad of a user is stored. Apart from the code of the pad, which no page needs to count its lines. */
 export const keptPad = (owner: string) =>

@@ -135,7 +135,7 @@ describe('lines that the shop takes for orders that it has', () => {
     sendLines(outbox, [wishOf(lineOf('a', { again: true })), wishOf(lineOf('b'))])
     await settled()
     expect(notify.warning).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('1 of 2 lines are booked'),
+      expect.stringContaining('1 of 2 are booked'),
     )
   })
 })

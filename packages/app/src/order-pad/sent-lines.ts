@@ -53,6 +53,10 @@ export function lineStateOf({ state, note }: Entry): LineState {
 export const isSent = (state: LineState | undefined): boolean =>
   state !== undefined && state.kind !== 'refused'
 
+/** The ids of the lines that were or are about to be sent. */
+export const sentIds = (entries: readonly Entry[]): PadLine['id'][] =>
+  [...sentLines(entries)].flatMap(([id, entry]) => (isSent(lineStateOf(entry)) ? [id] : []))
+
 /** Whether there is an order for it. */
 export const isBooked = (state: LineState | undefined): boolean =>
   state?.kind === 'booked' || state?.kind === 'already-booked'

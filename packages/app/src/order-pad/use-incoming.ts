@@ -5,7 +5,7 @@ import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.t
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
 import { sampleCsv } from '@strapline/ui/order-pad/pad-csv'
 import { findColumns, readTable, type Table } from '@strapline/ui/order-pad/read-table'
-import { differenceOf } from '@strapline/ui/order-pad/reorder'
+import { differenceOf, inSequence } from '@strapline/ui/order-pad/reorder'
 import type { PadRow } from '@strapline/ui/order-pad/types'
 import type { ImportRowsProps } from '@strapline/ui/shop/import-rows'
 import type { ReorderLinesProps } from '@strapline/ui/shop/reorder-lines'
@@ -164,7 +164,7 @@ function useReorder(
     open: ids !== undefined,
     onOpenChange: (open) => void (open || leave()),
     lines: products
-      ? mapResource(orders, (found) => differenceOf(found, products))
+      ? mapResource(orders, (found) => differenceOf(inSequence(found, ids ?? []), products))
       : mapResource(catalogue, () => []),
     more,
     onAdd(rows) {

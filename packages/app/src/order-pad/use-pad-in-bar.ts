@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { productsQuery } from '../api/queries.ts'
 import { useKept } from '../kept/kept.ts'
-import { keptPad } from './kept-pad.ts'
+import { keptPad, keptSentLines } from './kept-pad.ts'
 import type { readyLines } from './ready-lines.ts'
 
 /**
- * What the top bar says of the stored pad; undefined while it has no lines. Nothing is fetched for it: it has a total
+ * What the top bar says of the stored pad; undefined while it has no lines to be ordered: those that were sent are an
+ * order. Nothing is fetched for it: it has a total
  * where a page has loaded the catalogue.
  *
  * @param owner the email of the user; undefined while nobody is signed in
@@ -17,7 +18,11 @@ import type { readyLines } from './ready-lines.ts'
 export function usePadInBar(owner: string | undefined, withTotal: boolean): TopBarPad | undefined {
   // Nobody has stored the pad of an empty email.
   const stored = useKept(useMemo(() => keptPad(owner ?? ''), [owner]))
-  const lines = useMemo(() => stored?.lines.filter((line) => !isEmpty(line)) ?? [], [stored])
+  const sent = useKept(useMemo(() => keptSentLines(owner ?? ''), [owner]))
+  const lines = useMemo(
+    () => stored?.lines.filter((line) => !isEmpty(line) && !sent?.includes(line.id)) ?? [],
+    [stored, sent],
+  )
   const { data: catalogue } = useQuery({ ...productsQuery(), enabled: false })
   const [read, setRead] = useState<typeof readyLines>()
   const priced = withTotal && lines.length > 0 ? catalogue : undefined

@@ -6,7 +6,13 @@ import {
   type SentProducts,
   summaryOf,
 } from '@strapline/ui/order-pad/check-pad'
-import { editPad, type PadEdit, type PadHistory, undo } from '@strapline/ui/order-pad/edit-pad'
+import {
+  canUndo,
+  editPad,
+  type PadEdit,
+  type PadHistory,
+  undo,
+} from '@strapline/ui/order-pad/edit-pad'
 import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
@@ -49,6 +55,8 @@ export function usePadLines(owner: string, outbox: Outbox, index: ProductIndex |
     outbox.putAway([...sent].flatMap(([id, { key }]) => (matches(id) ? [key] : [])))
   }
 
+  const isSentLine = (id: PadLine['id']) => isSent(states.get(id))
+
   function show(next: PadHistory) {
     latest.current = next
     setPad(next)
@@ -78,7 +86,7 @@ export function usePadLines(owner: string, outbox: Outbox, index: ProductIndex |
     sent,
     states,
     summary,
-    canUndo: pad.past.length > 0,
+    canUndo: canUndo(pad, isSentLine),
     status,
     edit(edit: PadEdit) {
       // Lines that only the outbox has stand above those of the pad.
@@ -86,7 +94,7 @@ export function usePadLines(owner: string, outbox: Outbox, index: ProductIndex |
       const own = 'at' in edit ? { ...edit, at: Math.max(0, edit.at - above) } : edit
       change(editPad(latest.current, own))
     },
-    undo: () => change(undo(latest.current)),
+    undo: () => change(undo(latest.current, isSentLine)),
     /** Goes on with the pad of the other tab. */
     takeOver: () => show(stored.takeOver()),
     /** Stores the pad now. Returns whether it is the newest there is. */

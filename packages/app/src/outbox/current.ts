@@ -8,6 +8,8 @@ import { deleteSentDraft } from '../kept/drafts.ts'
 import { kept } from '../kept/kept.ts'
 import { ownedPrefixes, tabKey } from '../kept/keys.ts'
 import { isOfTab, onStoredElsewhere, readStored, storedKeys, writeStored } from '../kept/storage.ts'
+import { keptSentLines } from '../order-pad/kept-pad.ts'
+import { sentIds } from '../order-pad/sent-lines.ts'
 import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session-context.tsx'
 import { bodyOf, type Entry, errorIn, isOver } from './entry.ts'
@@ -133,6 +135,16 @@ function startOutbox(
     deleteDraft,
     after: clock.after,
   })
+  const sentLinesKept = keptSentLines(owner)
+  const keepSentLines = () => {
+    // A session that has ended leaves what was kept to the next one.
+    if (signal.aborted) return
+    const ids = sentIds(outbox.entries())
+    // Each change of an entry comes here, most of them without another line.
+    if (ids.join() !== (sentLinesKept.read() ?? []).join()) sentLinesKept.write(ids)
+  }
+  outbox.subscribe(keepSentLines)
+  keepSentLines()
   const askNow = () => outbox.askNow()
   globalThis.addEventListener?.('online', askNow)
   signal.addEventListener('abort', () => globalThis.removeEventListener?.('online', askNow))

@@ -124,9 +124,9 @@ export function tellOutcomes(parts: TellParts): void {
     openLines.clear()
     if (parts.areLinesShown() || lines.length === 0) return
     const booked = lines.filter((entry) => isBooked(lineStateOf(entry))).length
-    const text = `The bulk order has been sent: ${booked} of ${lines.length} lines are booked.`
+    const text = `The lines of the order pad have been sent: ${booked} of ${lines.length} are booked.`
     if (booked === lines.length) notify.success(text)
-    else notify.warning(`${text} The page “Bulk order” says what became of the others.`)
+    else notify.warning(`${text} The order pad says what became of the others.`)
   }
 
   function tellDoubts(doubts: readonly Entry[]) {

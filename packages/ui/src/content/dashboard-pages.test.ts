@@ -6,7 +6,7 @@ const labels = (role: Parameters<typeof pagesFor>[0]) => pagesFor(role).map(({ l
 
 describe('the pages of the dashboard', () => {
   it('are those of each role in the specification, with its labels and in its order, with ordering in bulk and the audit', () => {
-    expect(labels('buyer')).toEqual(['My Profile', 'Bulk order', 'My Orders', 'My Reviews'])
+    expect(labels('buyer')).toEqual(['My Profile', 'Order pad', 'My Orders', 'My Reviews'])
     expect(labels(adminRole)).toEqual([
       'My Profile',
       'Make admin',

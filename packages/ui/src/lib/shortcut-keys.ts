@@ -8,6 +8,7 @@ type Held = '' | 'Mod+' | 'Shift+' | 'Alt+' | 'Alt+Shift+'
 export type ShortcutKeys =
   | SingleKey
   | `${Held}${'Enter' | 'Delete' | 'F8'}`
+  | 'ArrowRight'
   | `${Exclude<Held, '' | 'Shift+'>}${'F' | 'V' | 'Z'}`
 
 /** What is asked of a keyboard event. */
@@ -39,6 +40,9 @@ export function isPressOf(keys: ShortcutKeys, event: Press): boolean {
   return isLetter && !/^[a-z]$/i.test(event.key) && event.code === `Key${name.toUpperCase()}`
 }
 
+/** Keys that have a sign on them. */
+const signs: Readonly<Record<string, string>> = { ArrowRight: '→' }
+
 const macNames: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 
 /** What stands on the keys, in the order in which they are pressed: `Ctrl` and `Z`, on a Mac `⌘` and `Z`. */
@@ -46,7 +50,7 @@ export function keyNames(keys: ShortcutKeys, isMac: boolean): readonly string[] 
   const { name, held } = partsOf(keys)
   const nameOf = (key: string) =>
     (isMac ? macNames[key] : undefined) ?? (key === 'Mod' ? 'Ctrl' : key)
-  return [...held.map(nameOf), name]
+  return [...held.map(nameOf), signs[name] ?? name]
 }
 
 /** The keys that are declared twice, in the order in which they are found; none when each has one meaning. */

@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { stockOf } from '@strapline/contract/rules'
-import { formatCount, formatPieces } from '../lib/format.ts'
+import { formatCount, formatPieces, shortened } from '../lib/format.ts'
+import { doubtfulQuantity } from './read-quantity.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
 
 /** Why a line can't be sent, in one sentence; empty for a line that can. */
@@ -44,6 +45,16 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
         : `This product is already being sent in line ${problem.number}.`
   }
 }
+
+/** How a line was read where that is not what was typed, for whoever compares it with a list; empty for most lines. */
+export function describeReading({ line: { typed, quantity } }: CheckedLine): string {
+  const read = doubtfulQuantity(quantity)
+  const notes = [typed && `Typed ${shortened(typed, mostTyped)}`, read && `Read as ${read}`]
+  return notes.filter(Boolean).join(' · ')
+}
+
+/** The most characters of what was typed that a note has room for. */
+const mostTyped = 32
 
 /** Why no quantity of a product can be ordered. */
 function shortage(product: Product | undefined): string {

@@ -1,5 +1,14 @@
+import { productOf } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { editPad, emptyPad, type PadEdit, type PadHistory, padOf, undo } from './edit-pad.ts'
+import {
+  canUndo,
+  editPad,
+  emptyPad,
+  type PadEdit,
+  type PadHistory,
+  padOf,
+  undo,
+} from './edit-pad.ts'
 import { mostLines, mostUndoSteps, type PadRow } from './types.ts'
 
 const row = (part: string, quantity = '1'): PadRow => ({ part, quantity })
@@ -96,6 +105,18 @@ describe('editPad', () => {
     expect(undo(fixed).lines).toEqual(abc.lines)
   })
 
+  it('puts the number of a chosen product in place of what was typed, and keeps that until another part is typed', () => {
+    const product = productOf('pet-strap-reel')
+    const id = idOf(abc, 'B')
+    const fixed = edited(abc, { kind: 'fix', fixes: [{ id, fix: { kind: 'choose', product } }] })
+    const own = { part: product.partNumber, chosen: product._id }
+    expect(fixed.lines[1]).toMatchObject({ ...own, typed: 'B' })
+    const more = edited(fixed, { kind: 'set', id, quantity: '7' })
+    expect(more.lines[1]).toMatchObject({ ...own, typed: 'B' })
+    const other = edited(more, { kind: 'set', id, part: 'D' })
+    expect(other.lines[1]).toEqual({ id, part: 'D', quantity: '7' })
+  })
+
   it('merges into no line that is gone', () => {
     const b = idOf(abc, 'B')
     const fix = { kind: 'merge', into: 'gone', quantity: 9 } as const
@@ -156,6 +177,20 @@ describe('undo', () => {
     const set = (quantity: string) => ({ kind: 'set', id: a, quantity }) as const
     const again = edited(undo(edited(abc, set('2'))), set('3'))
     expect(undo(again).lines).toEqual(abc.lines)
+  })
+
+  it('leaves alone what was sent, and takes back what was changed beside it', () => {
+    const [a, b] = [idOf(abc, 'A'), idOf(abc, 'B')]
+    const isSent = (id: string) => id === a
+    expect(canUndo(abc, () => false)).toBe(true)
+    expect(canUndo(abc, isSent), 'it would take the line away').toBe(false)
+    expect(undo(abc, isSent)).toBe(abc)
+    const beside = edited(abc, { kind: 'set', id: b, quantity: '3' })
+    expect(undo(beside, isSent).lines).toEqual(abc.lines)
+    const done = edited(abc, { kind: 'remove', ids: [a] })
+    expect(canUndo(done, isSent), 'it would bring the line back').toBe(false)
+    const changed = edited(abc, { kind: 'set', id: a, quantity: '3' })
+    expect(canUndo(changed, isSent), 'it would say another quantity').toBe(false)
   })
 
   it('has no step for an edit that changes nothing', () => {

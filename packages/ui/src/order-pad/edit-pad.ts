@@ -1,3 +1,4 @@
+import type { Product } from '@strapline/contract/entities'
 import { isEmpty } from './is-empty.ts'
 import { type LineFix, mostLines, mostUndoSteps, type PadLine, type PadRow } from './types.ts'
 
@@ -54,10 +55,27 @@ export function editPad(history: PadHistory, edit: PadEdit): PadHistory {
   return withEmptyLine({ lines, past, next, leftOut, typing })
 }
 
-/** The pad before its last step; the same pad when there is none. */
-export function undo(history: PadHistory): PadHistory {
+/**
+ * Whether the last step can be undone: not when it has changed, added or removed a line that was sent since. What was
+ * sent is not taken back here, and what is done with does not come back.
+ */
+export function canUndo(
+  { lines, past }: PadHistory,
+  isSent: (id: PadLine['id']) => boolean,
+): boolean {
+  const before = past.at(-1)
+  if (!before) return false
+  const sentIn = (all: readonly PadLine[]) => all.filter(({ id }) => isSent(id))
+  return isSame(sentIn(before), sentIn(lines))
+}
+
+/** The pad before its last step; the same pad when there is none that can be undone. */
+export function undo(
+  history: PadHistory,
+  isSent: (id: PadLine['id']) => boolean = () => false,
+): PadHistory {
   const lines = history.past.at(-1)
-  if (!lines) return history
+  if (!lines || !canUndo(history, isSent)) return history
   return { lines, past: history.past.slice(0, -1), next: history.next, leftOut: 0 }
 }
 
@@ -104,7 +122,7 @@ function typed(
   line: PadLine,
   { part = line.part, quantity = line.quantity, chosen, description: said }: Partial<PadRow>,
 ) {
-  const { chosen: before, again, description: saidBefore, ...rest } = line
+  const { chosen: before, again, description: saidBefore, typed: firstTyped, ...rest } = line
   const isSamePart = part === line.part
   const description = said ?? (isSamePart ? saidBefore : undefined)
   const meant = chosen ?? (isSamePart ? before : undefined)
@@ -116,6 +134,7 @@ function typed(
     quantity,
     ...(description && { description }),
     ...(meant !== undefined && { chosen: meant }),
+    ...(isSamePart && firstTyped !== undefined && { typed: firstTyped }),
     ...(isSamePart && meant === before && again && { again }),
   }
 }
@@ -148,7 +167,7 @@ function applyFix(lines: readonly PadLine[], id: PadLine['id'], fix: LineFix): r
     case 'set-quantity':
       return change(id, (line) => ({ ...line, quantity: String(fix.quantity) }))
     case 'choose':
-      return change(id, ({ again: _, ...line }) => ({ ...line, chosen: fix.product._id }))
+      return change(id, ({ again: _, ...line }) => corrected(line, fix.product))
     case 'order-again':
       return change(id, (line) => ({ ...line, again: true }))
     case 'merge':
@@ -161,6 +180,14 @@ function applyFix(lines: readonly PadLine[], id: PadLine['id'], fix: LineFix): r
     case 'focus':
       return lines
   }
+}
+
+/** A line with the product's own number, or its name, in place of what was typed. */
+function corrected(line: PadLine, { _id, name, partNumber }: Product): PadLine {
+  const { part, typed = part } = line
+  const own = partNumber ?? name
+  const isSaid = typed.trim() === '' || typed === own
+  return { ...line, part: own, chosen: _id, typed: isSaid ? undefined : typed }
 }
 
 function withEmptyLine(history: PadHistory): PadHistory {

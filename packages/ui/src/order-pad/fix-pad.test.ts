@@ -3,7 +3,7 @@ import { indexProducts } from '@strapline/contract/search/product-index'
 import { expect, it } from 'vitest'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad, undo } from './edit-pad.ts'
-import { planFixes } from './fix-pad.ts'
+import { countFixed, planFixes } from './fix-pad.ts'
 
 const product = (_id: string, name: string, minOrder: number, availAble: number): Product => ({
   ...{ _id, name, minOrder, availAble },
@@ -79,4 +79,35 @@ it('leaves alone what needs a choice', () => {
     lines: rows.map(([part, quantity]) => `${part} ${quantity}`),
     words: [],
   })
+})
+
+it.each<[string, [part: string, quantity: string][], [fixed: number, all: number]]>([
+  [
+    'a quantity',
+    [
+      ['Tool BX 16', '1'],
+      ['Seal', '1,200'],
+      ['ZZ', '1'],
+    ],
+    [1, 2],
+  ],
+  [
+    'both lines that a merge mends',
+    [
+      ['Tool BX 16', '2'],
+      ['Tool BX 16', '3'],
+    ],
+    [2, 2],
+  ],
+  [
+    'nothing that a person has to choose',
+    [
+      ['Reel', '5'],
+      ['ZZ', '1'],
+    ],
+    [0, 2],
+  ],
+])('counts as fixed %s', (_, rows, [fixedLines, all]) => {
+  const checked = checkPad(padOf(...rows).lines, index)
+  expect(countFixed(checked, planFixes(checked))).toEqual({ fixed: fixedLines, all })
 })

@@ -49,6 +49,19 @@ export function planFixes(checked: readonly CheckedLine[]): readonly PlannedChan
   })
 }
 
+/** How many of the problems the plan mends, and how many there are. */
+export function countFixed(
+  checked: readonly CheckedLine[],
+  changes: readonly PlannedChange[],
+): { fixed: number; all: number } {
+  const mended = new Set(changes.flatMap(({ id, fixes }) => [id, ...fixes.map((fix) => fix.id)]))
+  const troubled = checked.filter(({ problem, isEmpty }) => problem && !isEmpty)
+  return {
+    fixed: troubled.filter(({ line }) => mended.has(line.id)).length,
+    all: troubled.length,
+  }
+}
+
 /** The lines that others are merged into. */
 function mergesOf(checked: readonly CheckedLine[]): ReadonlyMap<PadLine['id'], Change> {
   const changes = new Map<PadLine['id'], Change>()

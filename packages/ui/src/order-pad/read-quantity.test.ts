@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quantityText, readQuantity } from './read-quantity.ts'
+import { doubtfulQuantity, quantityText, readQuantity } from './read-quantity.ts'
 
 it.each([
   ['24', 24],
@@ -35,4 +35,17 @@ it.each([
   ['', ''],
 ])('shows “%s” as “%s”', (typed, shown) => {
   expect(quantityText(typed)).toBe(shown)
+})
+
+it.each([
+  ['1.500', '1,500'],
+  ['1.500 Stk', '1,500'],
+  ['1,500', undefined],
+  ['1500', undefined],
+  ['1 500', undefined],
+  ['1.500.000', undefined],
+  ['1.5', undefined],
+  ['a few', undefined],
+])('says of “%s” that it was read as %s', (typed, read) => {
+  expect(doubtfulQuantity(typed)).toBe(read)
 })

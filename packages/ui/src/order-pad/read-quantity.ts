@@ -41,6 +41,17 @@ export function quantityText(typed: string): string {
   return reading.kind === 'value' ? formatCount(reading.value) : typed
 }
 
+/**
+ * How a quantity was read whose point or comma could be that of decimals, `1,500` for `1.500`; undefined where nobody
+ * would read another number, and where it was typed as it is shown.
+ */
+export function doubtfulQuantity(typed: string): string | undefined {
+  const shown = quantityText(typed)
+  const digits = /\d.*\d/.exec(typed)?.[0] ?? ''
+  const isDoubtful = readNumeral(digits, 'amount').kind === 'ambiguous'
+  return isDoubtful && digits !== shown ? shown : undefined
+}
+
 function isPieces(word: string): boolean {
   const folded = fold(word.trim())
   return folded === '' || pieces.test(folded)

@@ -4,7 +4,7 @@ import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad } from './edit-pad.ts'
-import { differenceOf, rowsOfReorder } from './reorder.ts'
+import { differenceOf, inSequence, rowsOfReorder } from './reorder.ts'
 
 const [tool, air] = samples as [Product, Product]
 const [sample] = sampleOrders as [Order]
@@ -53,6 +53,20 @@ describe('differenceOf', () => {
     expect(gone).toMatchObject({ trouble: { kind: 'gone', alternatives: [air] } })
     expect(gone).not.toHaveProperty('product')
   })
+})
+
+it('asks for the lines of a sending as they were sent, whatever the list of orders begins with', () => {
+  const sent = (_id: string, line?: number): Order => ({
+    ...sample,
+    _id,
+    reference: line === undefined ? undefined : 'S-2026-1124-F4K',
+    line,
+  })
+  const newestFirst = [sent('c', 3), sent('single'), sent('b', 2), sent('a', 1)]
+  const idsOf = (orders: readonly Order[]) => orders.map(({ _id }) => _id)
+  const [ids, others] = [idsOf(newestFirst), ['single', 'a', 'b', 'c']]
+  expect(idsOf(inSequence(newestFirst, ids))).toEqual(['a', 'b', 'c', 'single'])
+  expect(idsOf(inSequence(newestFirst, others))).toEqual(others)
 })
 
 describe('rowsOfReorder', () => {

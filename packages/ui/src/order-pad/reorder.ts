@@ -48,6 +48,25 @@ export function differenceOf(
 }
 
 /**
+ * Orders in the sequence in which they are asked for, those of one sending together and as they were sent: a list of
+ * orders has the newest first, which is the last line of a sending.
+ *
+ * @param ids those that are asked for
+ */
+export function inSequence(orders: readonly Order[], ids: readonly Order['_id'][]): Order[] {
+  const sendingOf = ({ _id, reference }: Order) => reference ?? _id
+  const first = new Map<string, number>()
+  for (const order of orders) {
+    const at = ids.indexOf(order._id)
+    first.set(sendingOf(order), Math.min(at, first.get(sendingOf(order)) ?? at))
+  }
+  const placeOf = (order: Order) => first.get(sendingOf(order)) ?? 0
+  return [...orders].sort(
+    (one, other) => placeOf(one) - placeOf(other) || (one.line ?? 0) - (other.line ?? 0),
+  )
+}
+
+/**
  * The rows for a pad.
  *
  * @param lines those that are taken, in their order

@@ -19,6 +19,8 @@ export interface PadLine {
   description?: string | undefined
   /** The product that a person has chosen or confirmed for `part`. Another part clears it. */
   chosen?: Product['_id'] | undefined
+  /** What stood in place of `part` before a fix put the product's own number there. Another part clears it. */
+  typed?: string | undefined
   /** A person wants it although an earlier line has been sent for the same product. Another part clears it. */
   again?: true | undefined
 }

@@ -1,3 +1,4 @@
+import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { isPartOf } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
@@ -9,7 +10,8 @@ import { summaryOf } from '../order-pad/check-pad.ts'
 import { findColumns, readTable } from '../order-pad/read-table.ts'
 import type { CheckedLine } from '../order-pad/types.ts'
 import { OrderPadScreen, type OrderPadScreenProps } from '../screens/order-pad/order-pad.tsx'
-import { linesOf, orderable, usePad } from './pad.ts'
+import { lockReason } from '../shop/order-grid/locked.ts'
+import { linesOf, orderable, row, usePad } from './pad.ts'
 
 /** A pad with these lines. */
 export function padWith(lines: readonly CheckedLine[]): OrderPadScreenProps['pad'] {
@@ -24,6 +26,19 @@ export function padWith(lines: readonly CheckedLine[]): OrderPadScreenProps['pad
 }
 
 const eightRows = products.slice(0, 8).map(orderable)
+
+/** The first products of the catalogue. */
+export const [battery, pneumatic, third] = products as [Product, Product, Product]
+
+/** Nine rows, of which five have a problem. */
+export const troubled = [
+  ...eightRows.slice(2, 6),
+  row(battery.name, battery.minOrder),
+  row(third.name, third.availAble + 1),
+  row(pneumatic.name, 'a few'),
+  row('strap', 40),
+  row('ZZ-0000', 12),
+]
 
 /** What every order pad is given; a story adds what it is about. */
 export const orderPad = {
@@ -86,7 +101,8 @@ function useKeptPad({ pad, catalogue }: OrderPadScreenProps): OrderPadScreenProp
   return {
     ...pad,
     lines: kept.lines,
-    summary: kept.summary,
+    // As in the app: what was sent is not to be sent any more.
+    summary: summaryOf(kept.lines.filter(({ line }) => !lockReason(pad.states.get(line.id)))),
     canUndo: kept.canUndo,
     onEdit: (edit) => {
       kept.edit(edit)

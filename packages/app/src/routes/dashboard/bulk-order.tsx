@@ -6,7 +6,8 @@ import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
 import type { CheckedLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { myOrdersPages, pagesQuery, usualQuestion } from '../../api/lists.ts'
 import { productsQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
@@ -39,7 +40,10 @@ function useOrderPad() {
   const outbox = useOutbox()
   const pad = usePadLines(email, outbox, index)
   const { lines, states, summary, canUndo, status } = pad
-  const { delivery, remember } = useAddresses(email)
+  const { delivery, remember } = useAddresses(
+    email,
+    useNewestOrders(email, query.data !== undefined),
+  )
   const draft = useStoredDraft('delivery', email)
 
   const put = (rows: readonly PadRow[], how: 'replace' | 'add') =>
@@ -80,6 +84,21 @@ function useOrderPad() {
     lists,
     reorder,
   }
+}
+
+/**
+ * The newest orders of a user as they were loaded first: where they went is offered again. They are not read again after
+ * each line that is sent.
+ *
+ * @param isWanted whether what the page needs more is there
+ */
+function useNewestOrders(email: string, isWanted: boolean) {
+  const list = myOrdersPages(email)
+  const { data } = useInfiniteQuery({
+    ...pagesQuery(list, usualQuestion(list)),
+    enabled: ({ state }) => isWanted && state.data === undefined,
+  })
+  return data
 }
 
 /** My Orders with this order alone. */

@@ -181,7 +181,7 @@ export const asSpecified: Voice = {
   facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
   dashboard: {
     profile: 'My Profile',
-    bulkOrder: 'Bulk order',
+    bulkOrder: 'Order pad',
     myOrders: 'My Orders',
     myReviews: 'My Reviews',
     makeAdmin: 'Make admin',

@@ -141,7 +141,7 @@ const home: HomeContent = {
         text: 'The order pad takes a spreadsheet of up to 500 lines, finds mistyped part numbers and suggests what was meant.',
         image: { src: scenePath('about-line'), alt: '' },
         details: {
-          text: 'Log in, choose Bulk order in the dashboard and paste your list. The pad is kept until you have ordered, on this device, even if you close the tab.',
+          text: 'Log in, choose Order pad in the dashboard and paste your list. The pad is kept until you have ordered, on this device, even if you close the tab.',
         },
       },
     ],
@@ -230,7 +230,7 @@ export const edited: Voice = {
   facts: { minimum: undefined, available: 'In stock' },
   dashboard: {
     profile: 'Profile',
-    bulkOrder: 'Bulk order',
+    bulkOrder: 'Order pad',
     myOrders: 'My orders',
     myReviews: 'Reviews',
     makeAdmin: 'Users',

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { KeepsPad, orderPad, padWith } from '../../story-support/order-pad.tsx'
-import { least, linesOf, orderable, row } from '../../story-support/pad.ts'
+import { battery, KeepsPad, orderPad, padWith, troubled } from '../../story-support/order-pad.tsx'
+import { linesOf, orderable } from '../../story-support/pad.ts'
 import {
   notLoaded,
   notRefreshed,
@@ -20,15 +19,6 @@ import { OrderPadScreen } from './order-pad.tsx'
 import { preloadPanels } from './panels.tsx'
 
 const some = products.slice(0, 8).map(orderable)
-const [battery, pneumatic, third] = products as [Product, Product, Product]
-const troubled = [
-  ...some.slice(2, 6),
-  row(battery.name, battery.minOrder),
-  row(third.name, third.availAble + 1),
-  row(pneumatic.name, 'a few'),
-  row('strap', 40),
-  row('ZZ-0000', 12),
-]
 
 const meta = {
   title: 'Screens/Order pad',
@@ -82,7 +72,7 @@ export const Invalid: Story = {
   args: { pad: padWith(linesOf(troubled)) },
   play: async ({ canvas }) => {
     const summary = within(canvas.getByRole('region', { name: 'Summary' }))
-    await expect(summary.getByText('4 of 9 ready')).toBeVisible()
+    await expect(summary.getByText('4 of 9 lines ready')).toBeVisible()
     const next = summary.getByRole('button', { name: '5 lines with problems' })
     await userEvent.click(next)
     await expect(canvas.getAllByRole('row')[5]).toContainElement(
@@ -94,26 +84,6 @@ export const Invalid: Story = {
     )
     removeFocus()
     window.scrollTo(0, 0)
-  },
-}
-
-/** Rows from a spreadsheet, pasted onto the page. */
-export const Pasted: Story = {
-  tags: ['behaviour'],
-  args: { pad: padWith(linesOf([])) },
-  play: async ({ canvas }) => {
-    // A press makes it this page that is pasted into, not the frame around it.
-    await userEvent.click(canvas.getByRole('heading', { level: 1 }))
-    await userEvent.paste(
-      `${battery.name}\t${least(battery)}\r\n${third.name}\t${least(third)}\r\n`,
-    )
-    await expect(canvas.getByRole('combobox', { name: 'Part, line 1' })).toHaveValue(battery.name)
-    await expect(canvas.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveValue(
-      String(least(third)),
-    )
-    await expect(canvas.getByRole('button', { name: 'Send 2 lines' })).toBeEnabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(canvas.getByRole('button', { name: 'Send 0 lines' })).toBeInTheDocument()
   },
 }
 
@@ -167,7 +137,7 @@ export const NotStored: Story = {
   args: {
     notices: {
       notStored:
-        'The storage of this browser is full. Send the order before you close this tab, or download it.',
+        'The storage of this browser is full. Send the lines before you close this tab, or download it.',
     },
   },
 }
@@ -297,7 +267,7 @@ export const PlacedFromBelow: Story = {
     const goOn = canvas.getByRole('button', { name: 'Go on' })
     await userEvent.click(goOn)
     await userEvent.click(goOn)
-    const order = await canvas.findByRole('region', { name: /is placed/ })
+    const order = await canvas.findByRole('region', { name: /^Order number/ })
     await waitFor(() => expect(order).toHaveFocus())
     const { top } = order.getBoundingClientRect()
     await expect(top).toBeGreaterThanOrEqual(0)
@@ -310,68 +280,10 @@ export const Sending: Story = {
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send 8 lines' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send the order' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send 8 lines' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Send 8 lines' }))
     await waitFor(() => expect(args.sending.onSend).toHaveBeenCalledOnce())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
-
-/** "Fix all" shows what it changes, and changes it as one step. */
-export const FixesAll: Story = {
-  tags: ['behaviour'],
-  args: { pad: padWith(linesOf(troubled)) },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Fix all' }))
-    await userEvent.click(dialog.getByRole('button', { name: /^Apply / }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // To order less than was asked for is not ticked.
-    await expect(canvas.getByRole('button', { name: '4 lines with problems' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(canvas.getByRole('button', { name: '5 lines with problems' })).toBeVisible()
-  },
-}
-
-/** The dialog of the kept lists closes when one of them is opened. */
-export const OpensAList: Story = {
-  tags: ['behaviour'],
-  args: {
-    pad: padWith(linesOf([])),
-    lists: { ...orderPad.lists, pad: { ...orderPad.lists.pad, lines: 0 } },
-  },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Lists' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lists' }))
-    await userEvent.click(dialog.getByRole('button', { name: /^Open.*Monthly order/ }))
-    await waitFor(() =>
-      expect(args.lists.actions.onOpen).toHaveBeenCalledWith('monthly', expect.anything()),
-    )
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
-
-/** A paste with a header is asked about, and so is a file that is dropped. */
-export const Imports: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    const { actions, onOpenChange } = args.importing
-    await userEvent.click(canvas.getByRole('button', { name: 'Paste or open a file' }))
-    await expect(onOpenChange).toHaveBeenLastCalledWith(true)
-    removeFocus()
-    const text = `Part number\tQuantity\n${battery.name}\t3`
-    await userEvent.paste(text)
-    await expect(actions.onText).toHaveBeenCalledWith(text)
-    await expect(args.pad.onEdit).not.toHaveBeenCalled()
-    const files = new DataTransfer()
-    const file = new File(['BX 16;3'], 'order.csv')
-    files.items.add(file)
-    canvas
-      .getByRole('grid')
-      .dispatchEvent(
-        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }),
-      )
-    await expect(actions.onFile).toHaveBeenCalledWith(file)
   },
 }
 

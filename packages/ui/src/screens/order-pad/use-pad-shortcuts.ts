@@ -31,7 +31,7 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
     },
     {
       keys: 'Alt+Shift+F',
-      does: 'Fix all: shows what would be changed; Enter applies it.',
+      does: 'Fix all: shows what can be fixed; Enter applies it.',
       run: () => onOpen('fix-all'),
     },
     {
@@ -47,6 +47,10 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
       does: 'Shows what would be sent; pressed again, sends it.',
       // The button says why nothing can be sent.
       run: () => (sendReason === undefined ? onOpen('send') : send.current?.focus()),
+    },
+    {
+      keys: 'ArrowRight',
+      does: 'Goes along a line, from cell to cell and to the buttons that fix it; Enter presses one.',
     },
     { keys: 'Mod+V', does: 'Pastes rows of a spreadsheet or an email, anywhere on the page.' },
     { keys: 'Alt+Enter', does: 'Inserts a line below the one with the focus.' },

@@ -56,13 +56,22 @@ export function Choice({ address, checked, form, onChoose, onEdit, onDelete }: C
             id={detailsId}
             className="col-span-full -mt-1 whitespace-pre-line ps-8 pb-2 text-ink-soft text-sm wrap-anywhere"
           >
-            <bdi className="block">{address.address}</bdi>{' '}
+            <bdi className="block">{restOf(address)}</bdi>{' '}
             <bdi className="tabular block">{address.phoneNumber}</bdi>
+            {address.isFromOrder && (
+              <span className="block pt-1 text-xs">From an earlier order</span>
+            )}
           </p>
         </>
       )}
     </div>
   )
+}
+
+/** The address without the part that it is called by, where nobody gave it another label. */
+function restOf({ label, address }: DeliveryAddress): string {
+  const rest = address.startsWith(label) ? address.slice(label.length) : address
+  return rest.replace(/^[\s,;]+/, '')
 }
 
 /** Runs before a dialog would focus its first control, which may be another choice. */

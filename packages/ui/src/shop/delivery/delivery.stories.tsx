@@ -90,6 +90,21 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { phone: true } }
 
+/** A first order in this browser: where older orders went is offered, the newest first. */
+export const FromOrders: Story = {
+  args: {
+    book: {
+      ...book,
+      addresses: [works, depot].map((address) => ({
+        ...address,
+        label: address.address.split(/[,\n]/)[0] ?? '',
+        isFromOrder: true,
+      })),
+    },
+  },
+  parameters: { phone: true },
+}
+
 /** Choosing takes one press. A deleted address can be restored where it was. */
 export const Behaviour: Story = {
   tags: ['behaviour'],

@@ -1,4 +1,4 @@
-/** An address with a phone number that a person keeps, to order again without typing it. */
+/** An address with a phone number that a person keeps or has ordered to, to order again without typing it. */
 export interface DeliveryAddress {
   /** Tells it apart from the others; the app makes it. */
   id: string
@@ -6,14 +6,18 @@ export interface DeliveryAddress {
   label: string
   address: string
   phoneNumber: string
+  /** An older order went there: it is offered, and kept once it is used or edited. */
+  isFromOrder?: true | undefined
 }
 
 /** An address to keep: with the `id` of a kept one it replaces that, without one it is new. */
-export type AddressToKeep = Omit<DeliveryAddress, 'id'> & { id?: DeliveryAddress['id'] | undefined }
+export type AddressToKeep = Omit<DeliveryAddress, 'id' | 'isFromOrder'> & {
+  id?: DeliveryAddress['id'] | undefined
+}
 
 /** The kept addresses of one person, which the app stores. */
 export interface DeliveryBook {
-  /** In the order in which they are shown. */
+  /** In the order in which they are shown: those that are kept, then those of older orders. */
   addresses: readonly DeliveryAddress[]
   /** The id of the chosen one; undefined while another address is typed. An unknown id counts as undefined. */
   chosen: DeliveryAddress['id'] | undefined

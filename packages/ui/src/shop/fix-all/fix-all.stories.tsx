@@ -61,7 +61,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Fix all' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: /^Fix / }))
 
 export const Default: Story = { parameters: { phone: true } }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useShortcuts } from '../../lib/shortcuts.tsx'
-import type { PlannedChange } from '../../order-pad/fix-pad.ts'
+import { countFixed, type PlannedChange } from '../../order-pad/fix-pad.ts'
 import type { CheckedLine, PadLine } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
@@ -31,6 +31,7 @@ export function FixAll({ open, onOpenChange, lines, changes, onApply }: FixAllPr
   const taken = changes.filter(({ id }) => !left.has(id))
   const places = new Map(lines.map(({ line }, at) => [line.id, { line, number: at + 1 }]))
   const reason = disabledReason(changes, taken)
+  const counts = countFixed(lines, changes)
   function toggle(id: PadLine['id']) {
     const next = new Set(left)
     if (!next.delete(id)) next.add(id)
@@ -60,8 +61,8 @@ export function FixAll({ open, onOpenChange, lines, changes, onApply }: FixAllPr
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title="Fix all"
-      description={descriptionOf(changes)}
+      title={titleOf(counts)}
+      description={descriptionOf(changes, counts)}
       footer={
         <>
           <Button size="lg" onClick={() => onOpenChange(false)}>
@@ -75,7 +76,7 @@ export function FixAll({ open, onOpenChange, lines, changes, onApply }: FixAllPr
     >
       {changes.length === 0 ? (
         <p className="text-ink-soft">
-          No line can be fixed without your choice. Each line with a problem offers its fixes.
+          No problem can be fixed without you. Each line says what to do.
         </p>
       ) : (
         <table className="w-full border-collapse text-sm">
@@ -140,11 +141,30 @@ function shortagesOf(changes: readonly PlannedChange[]): ReadonlySet<PadLine['id
   return new Set(changes.flatMap(({ id, isShortage }) => (isShortage ? [id] : [])))
 }
 
-function descriptionOf(changes: readonly PlannedChange[]): string {
-  const undo = 'Undo takes all of them back.'
-  return changes.some(({ isShortage }) => isShortage)
-    ? `What we can fix for you is ticked. Changes that order less than you asked for are not: tick them if that is right. ${undo}`
-    : `We can fix these for you. Untick what should stay as it is; ${undo}`
+type Counts = ReturnType<typeof countFixed>
+
+/** How many of the problems can be fixed here: `Fix 3 of 8 problems`. */
+function titleOf({ fixed, all }: Counts): string {
+  if (fixed === 0) return 'Fix all'
+  if (fixed < all) return `Fix ${formatCount(fixed)} of ${formatCount(all)} problems`
+  return all === 1 ? 'Fix 1 problem' : `Fix all ${formatCount(all)} problems`
+}
+
+function descriptionOf(
+  changes: readonly PlannedChange[],
+  { fixed, all }: Counts,
+): string | undefined {
+  if (changes.length === 0) return undefined
+  const others = all - fixed
+  const sentences = [
+    others === 1 && 'The other one needs you: its line says what to do.',
+    others > 1 && `The other ${formatCount(others)} need you: their lines say what to do.`,
+    changes.some(({ isShortage }) => isShortage)
+      ? 'Changes that order less than you asked for are not ticked: tick them if that is right.'
+      : 'Untick what should stay as it is.',
+    'Undo takes all of them back.',
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 function disabledReason(

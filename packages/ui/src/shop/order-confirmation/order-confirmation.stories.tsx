@@ -57,10 +57,10 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Order S-2026-1124-F4K is placed with 3 lines.',
+      'Order number S-2026-1124-F4K: 3 lines are booked.',
     )
     await expect(canvas.getByText('$22,858.00')).toBeVisible()
-    await expect(canvas.getByText('3 lines · 12,245 pieces')).toBeVisible()
+    await expect(canvas.getByText('12,245')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Ask again|Download/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.actions.onDone).toHaveBeenCalledOnce()
@@ -102,7 +102,7 @@ export const PartlyBooked: Story = {
     },
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading', { name: '1 line was not booked' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '1 line is not booked' })).toBeVisible()
     await expect(canvas.getByText(/Only 118 are left/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Download what was not booked' }))
     await expect(args.actions.onDownload).toHaveBeenCalledOnce()
@@ -148,7 +148,7 @@ export const WithoutNumber: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Order is placed' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Ordered' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Order again' })).toBeNull()
   },
 }

@@ -1,11 +1,11 @@
-import { CircleCheck, Download, Printer } from 'lucide-react'
-import { useId } from 'react'
+import { CircleCheck, Download, OctagonAlert, Printer } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
-import { formatCount, formatPieces, formatTime } from '../../lib/format.ts'
+import { formatCount, formatTime } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Printout, printPage } from '../../lib/printout.tsx'
 import { countLines } from '../../order-pad/count-lines.ts'
-import { type SentOrder, sumsOf } from '../../order-pad/placed-order.ts'
+import { type SentOrder, sumsOf, type UnbookedLine } from '../../order-pad/placed-order.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrderDocument } from '../order-document/order-document.tsx'
@@ -33,109 +33,169 @@ export interface OrderConfirmationProps {
   }
 }
 
-/** What a sending ends on: the order with its number, what it costs and where it goes, and what was not booked. */
+/**
+ * What a sending ends on: the order number, how much was ordered, what it costs and where it goes, and what was not
+ * booked.
+ */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, open = 0, ordersPath, againPath, actions } = props
-  const { reference, placedAt, lines, address, phoneNumber, notBooked } = order
+  const { reference, placedAt, lines, notBooked } = order
   const id = useId()
-  const money = useMoney('detail')
-  const { pieces, total } = sumsOf(lines)
-  const number = reference === undefined ? '' : ` ${reference}`
-  const listed = notBooked.slice(0, mostListed)
-  const others = notBooked.length - listed.length
+  const booked = `${countLines(lines.length)} ${isOrAre(lines.length)} booked`
   return (
     <section
       aria-labelledby={id}
       tabIndex={-1}
-      className="@container grid gap-4 rounded-sm border border-rule bg-raised p-4 sm:p-6"
+      className="@container rounded-sm border border-rule-strong bg-raised"
     >
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2
-          id={id}
-          className="wrap-anywhere tabular flex gap-3 font-semibold text-xl tracking-tight"
-        >
-          <Icon
-            icon={CircleCheck}
-            className="mt-1 shrink-0 text-success forced-colors:text-current"
-          />
-          Order{number} is placed
-        </h2>
-        {placedAt !== undefined && (
-          <p className="tabular text-ink-soft text-sm">{formatTime(placedAt, 'day and time')}</p>
-        )}
-      </div>
-      {/* The only part that is announced. */}
-      <p role="status" className="sr-only">
-        Order{number} is placed with {countLines(lines.length)}.{' '}
-        {notBooked.length > 0 && `${notBooked.length} not booked.`}
-      </p>
-      <dl className="grid gap-x-8 gap-y-3 @2xl:grid-cols-[auto_1fr]">
-        <div>
-          <dt className="text-ink-soft text-sm">Ordered</dt>
-          <dd className="tabular">
-            <span className="block font-semibold text-lg">
-              {total === undefined ? formatPieces(pieces) : money(total)}
-            </span>
-            {countLines(lines.length)}
-            {total !== undefined && ` · ${formatPieces(pieces)}`}
-          </dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-ink-soft text-sm">Deliver to</dt>
-          <dd className="wrap-anywhere">
-            <bdi className="block whitespace-pre-line">{address}</bdi>
-            <bdi className="tabular text-ink-soft">{phoneNumber}</bdi>
-          </dd>
-        </div>
-      </dl>
-      {notBooked.length > 0 && (
-        <div className="grid gap-2 border-rule border-t pt-4">
-          <h3 className="font-semibold">
-            {notBooked.length === 1 ? '1 line was' : `${formatCount(notBooked.length)} lines were`}{' '}
-            not booked
-          </h3>
-          <ul className="grid gap-1 text-sm">
-            {listed.map(({ number: line, name, quantity, why }) => (
-              <li key={line} className="wrap-anywhere">
-                <span className="tabular">{formatCount(quantity)}</span> × <bdi>{name}</bdi>
-                <span className="block text-ink-soft">{why}</span>
-              </li>
-            ))}
-          </ul>
-          {others > 0 && (
-            <p className="text-ink-soft text-sm">
-              And {formatCount(others)} more: each line says why below.
-            </p>
+      <header className="grid gap-1 p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
+          <p className="flex items-center gap-2 font-semibold text-success">
+            <Icon icon={CircleCheck} size="sm" className="forced-colors:text-current" />
+            {booked}
+          </p>
+          {placedAt !== undefined && (
+            <p className="tabular text-ink-soft">{formatTime(placedAt, 'day and time')}</p>
           )}
         </div>
-      )}
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
-        {open > 0 && (
-          <Button variant="primary" onClick={actions.onRetry}>
-            Ask again about {countLines(open)}
+        <h2 id={id} className="wrap-anywhere">
+          {reference === undefined ? (
+            <span className="block font-semibold text-2xl tracking-tight">Ordered</span>
+          ) : (
+            <>
+              <span className="mt-2 block text-ink-soft text-sm">Order number</span>{' '}
+              <span className="tabular block font-semibold text-2xl tracking-tight sm:text-3xl">
+                {reference}
+              </span>
+            </>
+          )}
+        </h2>
+        {/* The only part that is announced. */}
+        <p role="status" className="sr-only">
+          {reference !== undefined && `Order number ${reference}: `}
+          {booked}.
+          {notBooked.length > 0 &&
+            ` ${countLines(notBooked.length)} ${isOrAre(notBooked.length)} not booked.`}
+        </p>
+      </header>
+      <Facts order={order} />
+      {notBooked.length > 0 && <NotBooked lines={notBooked} />}
+      <footer className="grid gap-x-6 gap-y-3 border-rule border-t p-4 @3xl:flex @3xl:items-center sm:px-6">
+        {/* On a phone two beside each other, with large texts one. */}
+        <div className="grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:[&>:first-child]:col-span-full sm:flex sm:flex-wrap">
+          {open > 0 && (
+            <Button variant="primary" onClick={actions.onRetry}>
+              Ask again about {countLines(open)}
+            </Button>
+          )}
+          <Button
+            variant={open > 0 ? 'secondary' : 'primary'}
+            title="Takes the booked lines out of the pad"
+            onClick={actions.onDone}
+          >
+            Done
           </Button>
-        )}
-        <Button onClick={actions.onDone}>Done</Button>
-        <Button onClick={printPage}>
-          <Icon icon={Printer} size="sm" />
-          Print
-        </Button>
-        {notBooked.length > 0 && (
-          <Button onClick={actions.onDownload}>
-            <Icon icon={Download} size="sm" />
-            Download what was not booked
+          <Button onClick={printPage}>
+            <Icon icon={Printer} size="sm" />
+            Print
           </Button>
-        )}
-        <TextLink href={ordersPath} className="py-2 text-sm font-semibold sm:px-2">
-          See your orders
-        </TextLink>
-        {againPath !== undefined && (
-          <TextLink href={againPath} className="py-2 text-sm font-semibold sm:px-2">
-            Order again
+          {notBooked.length > 0 && (
+            <Button onClick={actions.onDownload}>
+              <Icon icon={Download} size="sm" />
+              <span>
+                Download <span className="max-sm:sr-only">what was not booked</span>
+              </span>
+            </Button>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-x-6 font-semibold text-sm @3xl:ms-auto">
+          <TextLink href={ordersPath} className="py-2">
+            See your orders
           </TextLink>
-        )}
-      </div>
+          {againPath !== undefined && (
+            <TextLink href={againPath} className="py-2">
+              Order again
+            </TextLink>
+          )}
+        </p>
+      </footer>
       <Printout>{() => <OrderDocument order={order} />}</Printout>
     </section>
+  )
+}
+
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
+
+/** How much was ordered, for how much, and where it goes. */
+function Facts({ order: { lines, address, phoneNumber } }: Pick<OrderConfirmationProps, 'order'>) {
+  const money = useMoney('detail')
+  const { pieces, total } = sumsOf(lines)
+  return (
+    <dl className="grid grid-cols-2 @max-[16rem]:grid-cols-1 gap-x-6 gap-y-4 border-rule border-t p-4 @3xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @3xl:gap-x-12 sm:px-6">
+      <Figure term="Lines">{formatCount(lines.length)}</Figure>
+      <Figure term="Pieces">{formatCount(pieces)}</Figure>
+      <div className="col-span-full min-w-0 @3xl:col-span-1">
+        <dt className="text-ink-soft text-sm">Deliver to</dt>
+        <dd className="wrap-anywhere">
+          <bdi className="block whitespace-pre-line">{address}</bdi>
+          <bdi className="tabular text-ink-soft text-sm">{phoneNumber}</bdi>
+        </dd>
+      </div>
+      {total !== undefined && (
+        <Figure
+          term="Total"
+          className="col-span-full @max-3xl:order-first @3xl:col-span-1 @3xl:text-end"
+        >
+          {money(total)}
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+interface FigureProps {
+  term: string
+  className?: string
+  children: ReactNode
+}
+
+function Figure({ term, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="tabular font-semibold text-xl tracking-tight wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** The first lines that were not booked, each with the reason. */
+function NotBooked({ lines }: { lines: readonly UnbookedLine[] }) {
+  const listed = lines.slice(0, mostListed)
+  const others = lines.length - listed.length
+  return (
+    <div className="border-rule border-t p-4 sm:px-6">
+      <h3 className="flex items-center gap-2 font-semibold text-danger">
+        <Icon icon={OctagonAlert} size="sm" className="forced-colors:text-current" />
+        {countLines(lines.length)} {isOrAre(lines.length)} not booked
+      </h3>
+      <ul className="mt-2 text-sm">
+        {listed.map(({ number, name, quantity, why }) => (
+          <li
+            key={number}
+            className="grid gap-x-6 border-rule border-t py-2 wrap-anywhere first:border-t-0 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <span>
+              <span className="tabular">{formatCount(quantity)}</span> × <bdi>{name}</bdi>
+            </span>
+            <span className="text-ink-soft">{why}</span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="border-rule border-t pt-2 text-ink-soft text-sm">
+          And {formatCount(others)} more: each line says why below.
+        </p>
+      )}
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { ownLine, roles, rowGrid } from './parts.ts'
 import { keyStop } from './places.ts'
 import { QuantityCell } from './quantity-cell.tsx'
 import { RowButtons } from './row-buttons.tsx'
-import { isShortProblem, StateCell } from './state-cell.tsx'
+import { StateCell } from './state-cell.tsx'
 import type { RowActions } from './types.ts'
 
 interface GridRowProps {
@@ -48,8 +48,8 @@ const shortPart = 16
 
 const figure = `tabular truncate px-2 py-0 text-end leading-7 @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
 
-/** The product's name, where the typed part does not say it. */
-function productName({ line: { part }, match }: CheckedLine) {
+/** The product's name, where the part as shown does not say it. */
+function productName(part: string, { match }: CheckedLine) {
   const product = match.kind === 'found' || match.kind === 'guess' ? match.product : undefined
   return product && fold(product.name) !== fold(part.trim()) ? product.name : undefined
 }
@@ -67,14 +67,15 @@ function PlainGridRow({
   const stateId = useId()
   const money = useMoney('detail')
   const number = index + 1
-  const { id, part, quantity } = checked.line
+  const { id, quantity } = checked.line
   const { problem, product, total, isEmpty } = checked
-  const name = productName(checked)
   const isGuess = checked.match.kind === 'guess'
   const reason = lockReason(state)
   const isLocked = reason !== undefined
+  // What was sent is what the product is called, whatever was typed to name it.
+  const part = isLocked && product ? (product.partNumber ?? product.name) : checked.line.part
+  const name = productName(part, checked)
   const isTrouble = !isLocked && problem !== undefined && problem.kind !== 'part-unchecked'
-  const isShort = isTrouble && isShortProblem(problem)
   const wrong = isTrouble ? wrongField[problem.kind] : undefined
 
   const setPart = useCallback(
@@ -193,15 +194,9 @@ function PlainGridRow({
           figure,
           '@max-[40rem]:col-start-4',
           isTrouble ? 'text-ink-faint' : 'font-semibold',
-          isShort && '@min-[56rem]:@max-[64rem]:col-start-5 @min-[56rem]:@max-[64rem]:row-start-1',
         )}
       >
-        {total !== undefined && (
-          // What is wrong stands in its place, where there is no room beside it.
-          <span className={isShort ? '@min-[56rem]:@max-[64rem]:hidden' : undefined}>
-            {money(total)}
-          </span>
-        )}
+        {total !== undefined && money(total)}
       </td>
       <StateCell
         // Another line has other buttons: a second press must not reach one that has moved under the pointer.

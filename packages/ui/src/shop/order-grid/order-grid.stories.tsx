@@ -18,7 +18,7 @@ import {
   wrong,
 } from '../../story-support/order-grid.tsx'
 import { least, linesOf, orderable, row } from '../../story-support/pad.ts'
-import { frames } from '../../story-support/page.ts'
+import { frames, removeFocus } from '../../story-support/page.ts'
 import { OrderGrid } from './order-grid.tsx'
 
 const meta = {
@@ -45,6 +45,23 @@ export const Problems: Story = {
   parameters: { phone: true },
   args: {
     lines: linesOf(wrong),
+  },
+}
+
+/**
+ * Where a line was read otherwise than it was typed, it says so: a fix has put the product's own number there, and a
+ * point was taken for that of thousands.
+ */
+export const Noted: Story = {
+  parameters: { phone: true },
+  args: { lines: linesOf([orderable(battery), row('12-1680', 240), row('12-4119', '4.000')]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Use Polyester strap.*, line 2$/ }))
+    await expect(part(canvas, 2)).toHaveValue('12-1608')
+    await expect(part(canvas, 2)).toHaveAccessibleDescription(/Typed 12-1680/)
+    await expect(quantity(canvas, 3)).toHaveValue('4,000')
+    await expect(quantity(canvas, 3)).toHaveAccessibleDescription(/Read as 4,000/)
+    removeFocus()
   },
 }
 

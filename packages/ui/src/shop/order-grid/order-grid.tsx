@@ -137,7 +137,7 @@ export function OrderGrid(props: OrderGridProps) {
                   state={states.get(checked.line.id)}
                   index={entry.index}
                   isLast={entry.index === lines.length - 1}
-                  isActive={focus.wasUsed && entry.index === focus.row}
+                  isActive={focus.isInside && entry.index === focus.row}
                   isLoading={isLoading}
                   actions={actions}
                   ref={measure}

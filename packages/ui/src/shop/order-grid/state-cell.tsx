@@ -2,7 +2,12 @@ import { cx } from 'class-variance-authority'
 import { Check, CircleAlert, CircleHelp, Clock, OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../lib/icon.tsx'
-import { describeFix, describeProblem, describeState } from '../../order-pad/describe.ts'
+import {
+  describeFix,
+  describeProblem,
+  describeReading,
+  describeState,
+} from '../../order-pad/describe.ts'
 import type { CheckedLine, LineFix, LineProblem, LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
@@ -38,7 +43,8 @@ export function StateCell(props: StateCellProps) {
   const fixes = isSettled ? [] : checked.fixes
   const isReady = !state && !problem && checked.product !== undefined
   const isOpen = problem?.kind === 'part-unchecked'
-  const isShort = problem !== undefined && isShortProblem(problem)
+  // Once it is sent, the line says what was ordered.
+  const reading = isSettled ? '' : describeReading(checked)
   const isLong = (problem !== undefined && !isOpen) || (state && outcomes[state.kind].isLong)
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
@@ -49,26 +55,30 @@ export function StateCell(props: StateCellProps) {
       className={cx(
         'min-w-0 px-2 py-0 @max-[40rem]:p-0',
         ownLine,
-        isReady
+        isReady && reading === ''
           ? '@max-[40rem]:col-start-1 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
         // A line of its own, where the column is too narrow for a sentence.
-        (isLong || lockReason !== undefined) && (isShort ? besideTotal : belowLine),
+        (isLong || lockReason !== undefined) && belowLine,
+        // A note has room in the column where it is not the narrowest.
+        !isLong && reading !== '' && belowNarrowLine,
       )}
     >
       <div
         className={cx(
-          'flex flex-wrap items-center gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5',
-          isShort ? 'gap-x-2' : 'gap-x-3',
+          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5',
           isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
         )}
       >
-        <span id={id} className="flex min-w-0 gap-1.5 wrap-anywhere">
-          {state && (isSettled || isRefused || !problem) ? (
-            <StateText state={state} orderPath={orderPath} />
-          ) : (
-            <Words checked={checked} isLoading={isLoading} />
-          )}
+        <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+          <span className="flex min-w-0 gap-1.5">
+            {state && (isSettled || isRefused || !problem) ? (
+              <StateText state={state} orderPath={orderPath} />
+            ) : (
+              <Words checked={checked} isLoading={isLoading} />
+            )}
+          </span>
+          {reading !== '' && <span className="tabular text-ink-soft text-xs"> {reading}</span>}
         </span>
         {lockReason !== undefined && <span className="text-ink-soft text-xs">{lockReason}</span>}
         {fixes.length > 0 && <Fixes fixes={fixes} number={number} describedBy={id} onFix={onFix} />}
@@ -80,14 +90,8 @@ export function StateCell(props: StateCellProps) {
 const belowLine =
   '@min-[40rem]:@max-[64rem]:col-span-6 @min-[40rem]:@max-[64rem]:col-start-2 @min-[40rem]:@max-[64rem]:row-start-2'
 
-/** The few words of a limit have room where the total would stand. */
-const besideTotal =
-  '@min-[40rem]:@max-[56rem]:col-span-6 @min-[40rem]:@max-[56rem]:col-start-2 @min-[40rem]:@max-[56rem]:row-start-2 @min-[56rem]:@max-[64rem]:col-span-2 @min-[56rem]:@max-[64rem]:col-start-5 @min-[56rem]:@max-[64rem]:row-start-1 @min-[56rem]:@max-[64rem]:pe-0'
-
-/** Whether a problem is told in a few words, so that it needs no line of its own. */
-export function isShortProblem({ kind }: LineProblem): boolean {
-  return kind === 'below-minimum' || kind === 'above-stock'
-}
+const belowNarrowLine =
+  '@min-[40rem]:@max-[56rem]:col-span-6 @min-[40rem]:@max-[56rem]:col-start-2 @min-[40rem]:@max-[56rem]:row-start-2'
 
 /** Problems that a person settles by choosing: nothing that was typed is wrong. */
 const questions: readonly LineProblem['kind'][] = [

@@ -24,6 +24,7 @@ function keepInView(element: HTMLElement, frames = settlingFrames) {
  */
 export function useGridFocus(root: RefObject<HTMLElement | null>, rowCount: number) {
   const [place, setPlace] = useState(beginning)
+  const [isInside, setIsInside] = useState(false)
   const row = Math.min(place.row, rowCount - 1)
   /** The place that gets the focus as soon as its row is rendered. */
   const wanted = useRef<Place>(undefined)
@@ -64,11 +65,14 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, rowCount: numb
     place: { ...place, row },
     /** Whether the focus has ever been in the rows. */
     wasUsed: place !== beginning,
+    /** Whether it is there now. */
+    isInside,
     goTo,
     take,
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const next = placeOf(target)
       if (!next) return
+      setIsInside(true)
       focused.current = target
       setPlace((current) =>
         current !== beginning &&
@@ -81,7 +85,9 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, rowCount: numb
     },
     onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
       // Within the grid onFocus follows; another window gives the focus back.
-      if (document.hasFocus() && !root.current?.contains(relatedTarget)) focused.current = undefined
+      if (!document.hasFocus() || root.current?.contains(relatedTarget)) return
+      focused.current = undefined
+      setIsInside(false)
     },
   }
 }

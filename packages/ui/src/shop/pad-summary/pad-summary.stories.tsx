@@ -30,7 +30,7 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
-      '39 of 42 ready 12,480 pieces Total $18,734.50',
+      '39 of 42 lines ready 12,480 pieces Total $18,734.50',
     )
     await userEvent.click(canvas.getByRole('button', { name: '3 lines with problems' }))
     await expect(args.onNextProblem).toHaveBeenCalledOnce()

@@ -57,7 +57,7 @@ export function PadSummary(props: PadSummaryProps) {
       <p className="tabular flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:basis-full">
         <span className="text-ink-soft text-sm">
           {problems > 0
-            ? `${formatCount(sendable)} of ${formatCount(summary.lines)} ready`
+            ? `${formatCount(sendable)} of ${lines(summary.lines)} ready`
             : lines(summary.lines)}
         </span>{' '}
         {isChecked ? (

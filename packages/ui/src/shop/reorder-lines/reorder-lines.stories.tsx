@@ -117,7 +117,7 @@ export const Instead: Story = {
 export const NoneTaken: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()
-    const all = dialog.getByRole('checkbox', { name: 'All 5 lines that can be ordered' })
+    const all = dialog.getByRole('checkbox', { name: 'All that can be ordered: 5 of 7 lines' })
     await expect(all).toBeChecked()
     await userEvent.click(all)
     const add = dialog.getByRole('button', { name: 'Add 0 lines to the pad' })

@@ -117,7 +117,7 @@ export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: R
           <>
             {orderable.length > 1 && (
               <CheckboxField
-                label={`All ${formatCount(orderable.length)} lines that can be ordered`}
+                label={allOf(orderable.length, shown.length)}
                 checked={taken.length === orderable.length}
                 onChange={({ target }) =>
                   setLeft(target.checked ? noneLeft : new Set(orderable.map(({ id }) => id)))
@@ -160,6 +160,12 @@ function OlderOrders({ missing, load, loading, failed }: NonNullable<ReorderLine
       {orders} older than the ones searched. {failed}
     </Alert>
   )
+}
+
+/** The label of the box that takes all of them. */
+function allOf(orderable: number, all: number): string {
+  if (orderable === all) return `All ${countLines(all)}`
+  return `All that can be ordered: ${formatCount(orderable)} of ${countLines(all)}`
 }
 
 function totalOf({ order, total = 0 }: ReorderLine, instead: Product | undefined): number {

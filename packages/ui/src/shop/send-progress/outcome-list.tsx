@@ -63,7 +63,7 @@ export interface OutcomeListProps {
 /** How many lines ended how; outcomes without a line are left out. */
 export function OutcomeList({ counts }: OutcomeListProps) {
   return (
-    <dl className="grid gap-x-8 @2xl:grid-cols-2">
+    <dl className="grid gap-x-8 @2xl:grid-cols-3">
       {outcomes
         .filter(({ kind }) => counts[kind] > 0)
         .map(({ kind, label, icon, colour, hint }) => (

@@ -36,48 +36,52 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
     <section
       aria-labelledby={id}
       tabIndex={-1}
-      className="@container grid gap-4 rounded-sm border border-rule bg-raised p-4 sm:p-6"
+      className="@container rounded-sm border border-rule-strong bg-raised"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={id} className="font-semibold text-xl tracking-tight">
-          {titles[phase]}
-        </h2>
-        <p className="tabular text-ink-soft">
-          {formatCount(done)} of {countLines(all)}
+      <div className="grid gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id={id} className="font-semibold text-2xl tracking-tight">
+            {titles[phase]}
+          </h2>
+          <p className="tabular text-ink-soft">
+            <span className="font-semibold text-ink">{formatCount(done)}</span> of {countLines(all)}
+          </p>
+        </div>
+        <ProgressBar label="Lines that are done" value={done} max={all} />
+        {/* The only part that is announced. */}
+        <p role="status" className="sr-only">
+          {announcement(phase, counts)}
         </p>
-      </div>
-      <ProgressBar label="Lines that are done" value={done} max={all} />
-      {/* The only part that is announced. */}
-      <p role="status" className="sr-only">
-        {announcement(phase, counts)}
-      </p>
-      {phase === 'finished' && <Alert tone="warning">{resultOf(counts)}</Alert>}
-      {phase === 'paused' && reason !== undefined && (
-        <Alert tone="warning" announce>
-          {reason}
-        </Alert>
-      )}
-      <OutcomeList counts={counts} />
-      {phase !== 'finished' && (
-        <p className="max-w-reading text-ink-soft text-sm">
-          You can close this tab: nothing is lost and nothing is booked twice. When you open the
-          order pad again, it continues with the lines that are left.
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow">
-        <SendButtons phase={phase} again={counts.unknown} troubled={troubled} actions={actions} />
-        {phase === 'finished' && counts.expired > 0 && (
-          <TextLink href={ordersPath} className="py-2 text-sm font-semibold sm:px-2">
-            See your orders
-          </TextLink>
+        {phase === 'finished' && <Alert tone="warning">{resultOf(counts)}</Alert>}
+        {phase === 'paused' && reason !== undefined && (
+          <Alert tone="warning" announce>
+            {reason}
+          </Alert>
         )}
+        <OutcomeList counts={counts} />
       </div>
+      <footer className="grid items-center gap-x-8 gap-y-3 border-rule border-t p-4 @2xl:flex sm:px-6">
+        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:[&>button]:grow">
+          <SendButtons phase={phase} again={counts.unknown} troubled={troubled} actions={actions} />
+          {phase === 'finished' && counts.expired > 0 && (
+            <TextLink href={ordersPath} className="py-2 text-sm font-semibold sm:px-2">
+              See your orders
+            </TextLink>
+          )}
+        </div>
+        {phase !== 'finished' && (
+          <p className="max-w-reading text-ink-soft text-sm">
+            You can close this tab: nothing is lost and nothing is booked twice. When you open the
+            order pad again, it continues with the lines that are left.
+          </p>
+        )}
+      </footer>
     </section>
   )
 }
 
 const titles = {
-  sending: 'Sending the order',
+  sending: 'Sending the lines',
   paused: 'Sending is paused',
   finished: 'No line is booked',
 }

@@ -73,7 +73,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Send the order' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: /^Send / }))
 
 /** Two lines with a problem stay in the pad. */
 export const Default: Story = { parameters: { phone: true } }

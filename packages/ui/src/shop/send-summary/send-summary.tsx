@@ -57,7 +57,7 @@ export function SendSummary({
   const kept = chosenAddress(delivery)
   const sendable = summary.lines - summary.problems
   useShortcuts(
-    open ? [{ keys: 'Mod+Enter', does: 'Sends the order.', run: () => pressSubmit(formId) }] : [],
+    open ? [{ keys: 'Mod+Enter', does: 'Sends the lines.', run: () => pressSubmit(formId) }] : [],
     'dialog',
   )
   return (
@@ -85,8 +85,8 @@ export function SendSummary({
         <Dialog
           open={open}
           onOpenChange={onOpenChange}
-          title="Send the order"
-          description="Each line becomes an order of its own."
+          title={`Send ${countLines(sendable)}`}
+          description={describe(sendable)}
           footer={button}
         >
           <div className="grid gap-6">
@@ -108,6 +108,12 @@ export function SendSummary({
 /** Presses the button of a form, so that what keeps it from being pressed does so here, too. */
 function pressSubmit(formId: string) {
   document.querySelector<HTMLButtonElement>(`button[type="submit"][form="${formId}"]`)?.click()
+}
+
+function describe(sendable: number): string {
+  return sendable === 1
+    ? 'The line becomes an order.'
+    : 'Each line becomes an order. All of them get one order number.'
 }
 
 function disabledReason(sendable: number, editing: string | undefined): string | undefined {

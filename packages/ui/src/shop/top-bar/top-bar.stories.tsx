@@ -88,7 +88,7 @@ export const WithPad: Story = {
     pad: { lines: 40, ready: { lines: 39, total: 61_878 } },
   },
   play: async ({ canvas }) => {
-    const pad = canvas.getByRole('link', { name: 'Pad · 39 of 40 lines · $61,878.00' })
+    const pad = canvas.getByRole('link', { name: 'Order pad · 39 of 40 lines · $61,878.00' })
     await expect(pad).toHaveAttribute('href', '/dashboard/bulk-order')
     await expect(marked(canvas)).toEqual([canvas.getByRole('link', { name: 'Catalogue' })])
   },
@@ -130,10 +130,10 @@ export const NothingMoves: Story = {
         if (after.has(each)) await expect(after.get(each), each.outerHTML).toEqual(place)
     }
     await expectNothingMoves({ session: signedIn }, 'Demo Buyer')
-    await expectNothingMoves({ pad: { lines: 9 } }, 'Pad · 9 lines')
+    await expectNothingMoves({ pad: { lines: 9 } }, 'Order pad · 9 lines')
     await expectNothingMoves(
       { pad: { lines: 500, ready: { lines: 499, total: 1_061_878.5 } } },
-      'Pad · 499 of 500 lines · $1,061,878.50',
+      'Order pad · 499 of 500 lines · $1,061,878.50',
     )
     await expectNothingMoves({ current: '/purchase', search: undefined }, 'Catalogue')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
@@ -224,7 +224,7 @@ export const NarrowestWithLinks: Story = {
     await expect(bar.offsetWidth).toBe(1152)
     await expect(bar.scrollWidth).toBe(1152)
     await expect(canvas.getByRole('link', { name: 'Blogs' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Pad · 499 of 500 lines' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Order pad · 499 of 500 lines' })).toBeVisible()
   },
 }
 
@@ -235,7 +235,7 @@ export const Tablet: Story = {
   play: async ({ canvas }) => {
     await expect(window.innerWidth).toBe(768)
     await expect(canvas.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^Pad/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Order pad/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Sign Out' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
@@ -267,7 +267,7 @@ export const PhoneWithPad: Story = {
   args: WithPad.args ?? {},
   globals: phone,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Pad · 39 of 40 lines' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Order pad · 39 of 40 lines' })).toBeVisible()
   },
 }
 
@@ -298,7 +298,7 @@ export const PhoneSignedIn: Story = {
   globals: phone,
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('searchbox')).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Pad · 3 lines' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Order pad · 3 lines' })).toBeVisible()
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await userEvent.click(menu)
     await userEvent.click(await screen.findByRole('link', { name: 'Blogs' }))
@@ -315,7 +315,7 @@ export const PhoneSignedIn: Story = {
     const names = within(within(drawer).getByRole('navigation')).getAllByRole('link')
     await expect(names.map((link) => link.textContent)).toEqual([
       'Catalogue',
-      'Pad · 3 lines · $11,619.20',
+      'Order pad · 3 lines · $11,619.20',
       'Dashboard',
       'Home',
       'Blogs',
