@@ -237,7 +237,7 @@ export const edited: Voice = {
     shipping: 'Status',
     pending: 'Pending',
     unitPrice: 'Unit price',
-    role: 'Role',
+    role: 'Admin rights',
   },
   hasDeadControls: false,
 }
