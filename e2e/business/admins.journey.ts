@@ -62,7 +62,7 @@ describe('an admin', () => {
     const promotion = rows.filter({ hasText: email })
     await expect(deletion).toHaveCount(1)
     await expect(promotion).toContainText('Made an admin')
-    await expect(promotion).toContainText('Role: admin, was none')
+    await expect(promotion).toContainText('Role: none becomes admin')
     const texts = await rows.allTextContents()
     const placeOf = (name: string) => texts.findIndex((text) => text.includes(name))
     expect(placeOf(product.name), 'the newest first').toBeLessThan(placeOf(email))

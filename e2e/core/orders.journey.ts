@@ -91,10 +91,10 @@ describe('all orders', () => {
     })
     const stock = await serverStock(product._id)
     await page.reload()
-    await page.getByLabel('Group by buyer').check()
+    await page.getByLabel('Group by').selectOption({ label: 'By buyer' })
     await expect(page).toHaveURL(/\?group=buyer$/)
     await page.reload()
-    await expect(page.getByLabel('Group by buyer')).toBeChecked()
+    await expect(page.getByLabel('Group by')).toHaveValue('buyer')
     const { email } = demoAccounts.admin
     await page.getByRole('checkbox', { name: `Select all orders of ${email}` }).check()
 

@@ -65,6 +65,9 @@ export function useRowWindow({
     getItemKey: keyOf,
     overscan,
     measureElement: measureShown,
+    // Rows that wrap anew change which rows are rendered, and a browser reports an error where that happens while it
+    // tells the sizes. New rows are measured at once all the same.
+    useAnimationFrameWithResizeObserver: true,
     rangeExtractor: useCallback((range: Range) => indexesOf(range, pinned, most), [pinned, most]),
   })
 

@@ -248,7 +248,7 @@ export const edited: Voice = {
     shipping: 'Status',
     pending: 'Pending',
     unitPrice: 'Unit price',
-    role: 'Role',
+    role: 'Admin rights',
   },
   namesOutcomes: true,
   hasDeadControls: false,

@@ -13,14 +13,11 @@ export interface DemoFailures {
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** Failures in words, with what became of them: `2 answers lost, 0 changes lost`. Empty where there were none. */
+/** Failures in words, with what became of them: `2 failures shown, nothing lost`. Empty where there were none. */
 export function failuresInWords({ lost, failed, inDoubt }: DemoFailures): string {
-  if (lost + failed === 0) return ''
-  return [
-    lost > 0 && counted(lost, 'answer lost', 'answers lost'),
-    failed > 0 && counted(failed, 'call failed', 'calls failed'),
-    inDoubt > 0 ? counted(inDoubt, 'change in doubt', 'changes in doubt') : '0 changes lost',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const shown = lost + failed
+  if (shown === 0) return ''
+  const outcome =
+    inDoubt > 0 ? `${counted(inDoubt, 'change', 'changes')} still being checked` : 'nothing lost'
+  return `${counted(shown, 'failure', 'failures')} shown, ${outcome}`
 }

@@ -91,7 +91,7 @@ export const Counted: Story = {
   args: { scenario: 'lost-answers', failures: { lost: 2, failed: 1, inDoubt: 0 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.ownerDocument.body).toHaveTextContent(
-      '2 answers lost, 1 call failed, 0 changes lost.',
+      '3 failures shown, nothing lost.',
     )
   },
 }
@@ -104,7 +104,7 @@ export const CountedInDoubt: Story = {
     failures: { lost: 1, failed: 0, inDoubt: 1 },
   },
   play: async () => {
-    await expect(bar().getByText(/1 answer lost, 1 change in doubt/)).toBeVisible()
+    await expect(bar().getByText(/1 failure shown, 1 change still being checked/)).toBeVisible()
   },
 }
 

@@ -30,15 +30,10 @@ export interface AllBoxProps<Row> {
   rows: readonly ShownRow<Row>[]
   /** Its name: "Select all orders". */
   label: string
-  /**
-   * Whether the name is shown beside the box.
-   * @default false
-   */
-  showLabel?: boolean
 }
 
 /** The box that selects several rows, or deselects them when all are. It has a dash when some are. */
-export function AllBox<Row>({ rows, label, showLabel = false }: AllBoxProps<Row>) {
+export function AllBox<Row>({ rows, label }: AllBoxProps<Row>) {
   const { selected, set } = use(BoxesContext)
   const count = selected.size === 0 ? 0 : rows.filter(({ id }) => selected.has(id)).length
   const isAll = count > 0 && count === rows.length
@@ -49,7 +44,6 @@ export function AllBox<Row>({ rows, label, showLabel = false }: AllBoxProps<Row>
         if (box) box.indeterminate = count > 0 && !isAll
       }}
       label={label}
-      showLabel={showLabel}
       checked={isAll}
       disabled={rows.length === 0}
       onChange={() => set(ids(), !isAll)}
@@ -58,20 +52,16 @@ export function AllBox<Row>({ rows, label, showLabel = false }: AllBoxProps<Row>
 }
 
 /** A box with a larger target than itself: on cards it is pressed by a finger. */
-function LargeBox({
-  label,
-  showLabel = false,
-  ...box
-}: TickBoxProps & { label: ReactNode; showLabel?: boolean }) {
+function LargeBox({ label, ...box }: TickBoxProps & { label: string }) {
   const id = useId()
   return (
     <OnBaseline>
       <label
         htmlFor={id}
-        className="group inline-flex min-h-7 min-w-6 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed @min-[40rem]:ms-1 @max-[40rem]:min-h-11 @max-[40rem]:min-w-8"
+        className="group inline-flex min-h-7 min-w-6 cursor-pointer items-center has-disabled:cursor-not-allowed @min-[40rem]:ms-1 @max-[40rem]:min-h-11 @max-[40rem]:min-w-8"
       >
         <TickBox {...box} id={id} />
-        <span className={showLabel ? 'text-sm' : 'sr-only'}>{label}</span>
+        <span className="sr-only">{label}</span>
       </label>
     </OnBaseline>
   )

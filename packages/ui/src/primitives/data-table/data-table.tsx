@@ -60,10 +60,12 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   rowKey: (row: Row) => string
   /**
    * Everything that a row says, in the order of its details. They give each row a button that shows them. A card is
-   * then at most 96 px high and keeps the columns that are `onCard`; filter and file know facts without a column, too.
+   * then small and keeps the columns that are `onCard`; filter and file know facts without a column, too.
    * Keep the same array between renders.
    */
   facts?: readonly Fact<Row>[] | undefined
+  /** What a row's details say below its name, such as the number of an order. */
+  subtitle?: ((row: Row) => string | undefined) | undefined
   /** The order until somebody sorts. Without it, and where no such column is there, the rows stay as they came. */
   usualSort?: TableView['sort']
   /** How the rows can be grouped, where at least one of them has a group. Keep the same array between renders. */
@@ -105,6 +107,7 @@ export function DataTable<Row extends object>({
   partial,
   rowKey,
   facts,
+  subtitle,
   usualSort,
   groupings = noGroupings,
   usualGroup,
@@ -226,6 +229,7 @@ export function DataTable<Row extends object>({
           partial={partial}
           selected={selectable ? selection.rows.length : undefined}
           sums={sums}
+          printable={printout !== undefined}
           groupings={grouped}
           density={density}
           view={{ ...view, filter: typed, sort: chosen }}
@@ -290,7 +294,9 @@ export function DataTable<Row extends object>({
       {printout && shown.length > 0 && (
         <Printout>{() => printout(shown.map(({ original }) => original))}</Printout>
       )}
-      {details && facts && <Details {...details} noun={noun} columns={columns} facts={facts} />}
+      {details && facts && (
+        <Details {...details} noun={noun} columns={columns} facts={facts} subtitle={subtitle} />
+      )}
     </BoxesContext>
   )
 }

@@ -15,6 +15,8 @@ export interface DetailsProps<Row> {
   noun: Noun
   columns: readonly Column<Row>[]
   facts: readonly Fact<Row>[]
+  /** What stands below the row's name. */
+  subtitle: ((row: Row) => string | undefined) | undefined
   /** Whether the row is no longer listed. */
   gone: boolean
   /** One of the row's actions was pressed here. */
@@ -29,6 +31,7 @@ export function Details<Row>({
   noun,
   columns,
   facts,
+  subtitle,
   gone,
   onAct,
 }: DetailsProps<Row>) {
@@ -38,6 +41,7 @@ export function Details<Row>({
       open={open}
       onOpenChange={onOpenChange}
       title={<bdi>{nameOf(columns, row)}</bdi>}
+      description={subtitle?.(row)}
       footer={
         actions.length > 0 && !gone
           ? actions.map(({ key, cell }) => (

@@ -23,7 +23,8 @@ export interface GroupRowProps<Row> {
 
 /** The heading above the rows of a group: what they share, how many there are, and their sums. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
-  const { span, noun, grouping, item, sums, selectable, line, numbered, ref } = props
+  const { span, grouping, item, sums, selectable, line, numbered, ref } = props
+  const noun = (!item.isLoose && grouping.noun) || props.noun
   const rows = item.group.map(({ original }) => original)
   const [{ original: first }] = item.group
   const { without = `Other ${noun.many}` } = grouping

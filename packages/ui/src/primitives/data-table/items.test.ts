@@ -51,17 +51,16 @@ describe('what stands in the body of a table', () => {
       'group' in item ? `${item.isLoose ? 'loose' : 'group'} of ${item.group.length}` : item.id,
     )
 
-  it('is rows without a group in their places, those beside each other below one heading', () => {
+  it('is all rows without a group below one heading, in the place of the first of them', () => {
     const of = ({ maker, name }: Part) => (maker === 'Nodo' && name !== 'a' ? maker : undefined)
     expect(outline({ ...byMaker, of })).toEqual([
-      'loose of 2',
+      'loose of 3',
       'a',
       'b',
+      'd',
       'group of 2',
       'c',
       'e',
-      'loose of 1',
-      'd',
     ])
     expect(outline({ ...byMaker, of: () => undefined })).toEqual(['a', 'b', 'c', 'd', 'e'])
   })

@@ -8,8 +8,8 @@ interface Group<Row> {
 
 /**
  * What stands in the table's body: the rows, or each group's heading with its rows. Groups stand in the order of
- * their first rows, so the order of the rows decides that of the groups. Rows without a group keep their place among
- * these, below a heading for those that stand together. Where no row has a group there are no headings.
+ * their first rows, so the order of the rows decides that of the groups. All rows without a group stand together below
+ * one heading, in the place of the first of them. Where no row has a group there are no headings.
  *
  * @param isSorted whether somebody has sorted the rows, so that those of a group stay in that order
  */
@@ -24,14 +24,14 @@ export function itemsOf<Row>(
   }
   const items: Item<Row>[] = []
   let index = 0
-  for (const [at, { key, rows: own }] of groups.entries()) {
+  for (const { key, rows: own } of groups) {
     const { compare } = grouping ?? {}
     if (compare && !isSorted && key !== undefined) {
       own.sort((one, other) => compare(one.original, other.original))
     }
     const group = own as [ShownRow<Row>, ...ShownRow<Row>[]]
     // A blank begins no row's key that a server makes.
-    if (key === undefined) items.push({ id: ` loose ${at}`, group, isLoose: true })
+    if (key === undefined) items.push({ id: ' loose', group, isLoose: true })
     else items.push({ id: ` group ${key}`, group })
     for (const row of group) {
       row.index = index
@@ -46,20 +46,14 @@ function groupsOf<Row>(
   rows: readonly { id: string; original: Row }[],
   grouping: Grouping<Row>,
 ): Group<Row>[] {
-  const groups: Group<Row>[] = []
-  const known = new Map<string, Group<Row>>()
+  const groups = new Map<string | undefined, Group<Row>>()
   for (const { id, original } of rows) {
     const key = grouping.of(original)
-    const last = groups.at(-1)
-    let group = key === undefined ? last?.key === undefined && last : known.get(key)
-    if (!group) {
-      group = { key, rows: [] }
-      groups.push(group)
-      if (key !== undefined) known.set(key, group)
-    }
+    const group = groups.get(key) ?? { key, rows: [] }
+    groups.set(key, group)
     group.rows.push({ id, original, index: 0 })
   }
-  return groups
+  return [...groups.values()]
 }
 
 /** The rows among the items, in their order: what is exported and counted. */

@@ -84,7 +84,7 @@ function withPlaces<Row>(columns: Column<Row>[]): TableColumn<Row>[] {
   const name = columns.some(({ onCard }) => onCard === 'beside-name') ? 'short-name' : 'name'
   const placeOf = ({ rowHeader, onCard }: Column<Row>): CardPlace => {
     if (rowHeader) return name
-    if (onCard === 'beside-name') return onCard
+    if (onCard === 'beside-name' || onCard === 'below') return onCard
     return (onCard && places.shift()) || 'nowhere'
   }
   return columns.map((column) => ({

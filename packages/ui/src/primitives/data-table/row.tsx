@@ -75,7 +75,7 @@ function Cell<Row>({ column, row, index, compact }: CellProps<Row>) {
         look,
         'wrap-anywhere',
         column.align === 'end' && 'tabular @min-[40rem]:text-end',
-        !place && cardLine,
+        !place && (column.onCard === false ? '@max-[40rem]:hidden' : cardLine),
         !place &&
           (bare
             ? '@max-[40rem]:justify-end @max-[40rem]:pt-2'

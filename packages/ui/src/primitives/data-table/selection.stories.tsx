@@ -186,13 +186,14 @@ export const Grouped: Story = {
       'elan strap reel 9',
       '',
     ])
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Group by maker' }))
+    const grouping = canvas.getByRole('combobox', { name: 'Group by' })
+    await userEvent.selectOptions(grouping, 'Not grouped')
     await expect(args.onViewChange).toHaveBeenLastCalledWith({
       filter: '',
       sort: { column: 'pieces', descending: true },
       group: undefined,
     })
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Group by maker' }))
+    await userEvent.selectOptions(grouping, 'By maker')
   },
 }
 

@@ -77,13 +77,15 @@ export const PageKeys: Story = {
     await focusIsIn(names.at(-1))
 
     await userEvent.keyboard('g')
-    await expect(canvas.getByRole('checkbox', { name: 'Group by maker' })).toBeChecked()
+    await expect(canvas.getByRole('combobox', { name: 'Group by' })).toHaveDisplayValue('By maker')
     removeFocus()
     // Headings of groups are passed: as many presses as rows lead to the last one.
     await userEvent.keyboard('j'.repeat(names.length))
     await focusIsIn(namesIn(canvasElement).at(-1))
     await userEvent.keyboard('g')
-    await expect(canvas.getByRole('checkbox', { name: 'Group by maker' })).not.toBeChecked()
+    await expect(canvas.getByRole('combobox', { name: 'Group by' })).toHaveDisplayValue(
+      'Not grouped',
+    )
 
     await userEvent.keyboard('m')
     await expect(load).toHaveBeenCalledOnce()

@@ -16,7 +16,7 @@ const lines = ['a', 'b', 'c', 'd', 'e']
 export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonProps<Row>) {
   const isSmall = columns.some(({ place }) => place)
   const cells = columns.map((column) => {
-    const { key, align, rowHeader, hideHeader, hideCardLabel, place, wideOnly } = column
+    const { key, align, rowHeader, hideHeader, hideCardLabel, onCard, place, wideOnly } = column
     return {
       key,
       bare: hideHeader,
@@ -30,6 +30,7 @@ export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonPr
           : cx(
               '@max-[40rem]:justify-between @max-[40rem]:px-0',
               rowHeader && '@max-[40rem]:order-first',
+              onCard === false && '@max-[40rem]:hidden',
             ),
         place && wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
       ),

@@ -1,37 +1,22 @@
 import { cx } from 'class-variance-authority'
-import { Download } from 'lucide-react'
+import { Download, type LucideIcon, Printer } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useCurrencies } from '../../lib/currency.tsx'
 import { focusAround } from '../../lib/focus-around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { printPage } from '../../lib/printout.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../button/button.tsx'
-import { CheckboxField } from '../checkbox-field/checkbox-field.tsx'
-import { SelectField } from '../select-field/select-field.tsx'
-import { TextField } from '../text-field/text-field.tsx'
 import { AllBox } from './boxes.tsx'
 import { toCsv } from './csv.ts'
-import { isSameSort, sortOptions, valueFor } from './sort-options.ts'
-import type {
-  Column,
-  DensityChoice,
-  Fact,
-  Noun,
-  PartialRows,
-  ShownRow,
-  TableView,
-} from './types.ts'
-import type { Groupings } from './use-groupings.ts'
+import type { Fact, Noun, PartialRows, ShownRow } from './types.ts'
+import { ViewFields, type ViewFieldsProps } from './view-fields.tsx'
 
-export interface ToolbarProps<Row> {
+export interface ToolbarProps<Row> extends ViewFieldsProps<Row> {
   /** What the table lists: the name of the file. */
   caption: string
-  noun: Noun
-  columns: Column<Row>[]
   facts: readonly Fact<Row>[] | undefined
-  /** All rows; undefined until they are loaded. */
-  data: Row[] | undefined
   /** The rows that are shown. */
   shown: readonly ShownRow<Row>[]
   filtered: boolean
@@ -40,23 +25,16 @@ export interface ToolbarProps<Row> {
   /** How many rows are selected; undefined where none can be. */
   selected: number | undefined
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** How rows can be grouped, and how they are. */
-  groupings: Groupings<Row>
-  density: DensityChoice | undefined
-  view: TableView
-  /** The order of a table that nobody has sorted. */
-  usual: TableView['sort']
-  onViewChange: (view: TableView) => void
-  /** The longest filter. */
-  limit: number
+  /** Whether the rows are printed as a document, which a button then does. */
+  printable: boolean
   /** Hides the controls where there is nothing to filter. The count is still announced. */
   hidden: boolean
-  field: RefObject<HTMLInputElement | null>
 }
 
-const noRows: never[] = []
-
-/** Above the rows: the filter, the order (on cards), the grouping, the count, the density and the export. */
+/**
+ * Above the rows: filter, order (on cards), grouping, density, what leaves the page, and the count. One line where the
+ * table is one, two above cards. The count has a line of its own where it has sums.
+ */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { caption, noun, columns, facts, data, shown, filtered, partial, selected, sums, hidden } =
     props
@@ -67,23 +45,11 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const exportCsv = () => {
     saveFile(caption, toCsv(columns, originals, currencies, facts))
   }
-  const exportDisabled = data
-    ? `There are no ${noun.many} to export.`
-    : `The ${noun.many} are still loading.`
-  const isCompact = props.density?.value === 'compact'
+  const isReady = data !== undefined
   return (
     <div
       ref={root}
-      className={
-        hidden
-          ? undefined
-          : cx(
-              'flex flex-wrap gap-x-4 gap-y-4',
-              isCompact
-                ? 'mb-4 items-end @min-[40rem]:mb-2 @min-[40rem]:items-center'
-                : 'mb-4 items-end',
-            )
-      }
+      className={hidden ? undefined : 'mb-2 flex flex-wrap items-center gap-2 @min-[40rem]:gap-x-4'}
     >
       {!hidden && (
         <>
@@ -96,15 +62,19 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           hidden
             ? 'sr-only'
             : cx(
-                'tabular flex min-h-10 min-w-0 grow items-center text-ink-soft text-sm',
-                // Above cards it has a row of its own, where the box and the button fill another one. It is as high as
-                // its text will be, two lines on the smallest phones, so that nothing moves when the rows come.
-                selected === undefined
-                  ? 'basis-40'
-                  : 'basis-full @min-[22rem]:min-h-5 @min-[40rem]:min-h-10 @min-[40rem]:basis-40',
+                // As high as its text will be, two lines on the smallest phones, so that nothing moves when the rows come.
+                'tabular order-last flex min-h-11 min-w-0 basis-full items-center gap-x-3 text-ink-soft text-sm',
+                sums
+                  ? '@min-[40rem]:min-h-6 @min-[72rem]:order-none @min-[72rem]:basis-auto'
+                  : '@min-[40rem]:order-none @min-[40rem]:min-h-10 @min-[40rem]:basis-auto',
               )
         }
       >
+        {!hidden && selected !== undefined && (
+          <div className="shrink-0 @min-[40rem]:hidden print:hidden">
+            <AllBox rows={shown} label={`Select all ${noun.many}${hasMore ? ' shown' : ''}`} />
+          </div>
+        )}
         <div className="min-w-0 wrap-anywhere">
           {/* Always rendered: only a change inside a live region is announced. */}
           <p role="status" className="inline">
@@ -117,88 +87,55 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         </div>
       </div>
       {!hidden && (
-        <>
-          {selected !== undefined && (
-            <div className="grow @min-[40rem]:hidden print:hidden">
-              <AllBox
-                rows={shown}
-                label={`Select all ${noun.many}${hasMore ? ' shown' : ''}`}
-                showLabel
-              />
-            </div>
+        <div className="ms-auto flex shrink-0 gap-2 print:hidden">
+          {props.printable && (
+            <OutButton
+              icon={Printer}
+              label={hasMore ? `Print these ${formatCount(shown.length)}` : 'Print'}
+              verb="print"
+              {...{ noun, isReady, count: shown.length }}
+              onClick={printPage}
+            />
           )}
-          <Button
+          <OutButton
+            icon={Download}
+            label={hasMore ? `Export these ${formatCount(shown.length)}` : 'Export CSV'}
+            verb="export"
+            {...{ noun, isReady, count: shown.length }}
             onClick={exportCsv}
-            disabledReason={shown.length === 0 ? exportDisabled : undefined}
-            className="print:hidden"
-          >
-            <Icon icon={Download} size="sm" />
-            {hasMore ? `Export these ${formatCount(shown.length)}` : 'Export CSV'}
-          </Button>
-        </>
+          />
+        </div>
       )}
     </div>
   )
 }
 
-/** The fields that change what is shown, and how. */
-function ViewFields<Row>(props: ToolbarProps<Row>) {
-  const { noun, columns, data, groupings, density, view, usual } = props
-  const { onViewChange, limit, field } = props
-  const options = useMemo(() => sortOptions(columns, data ?? noRows, usual), [columns, data, usual])
-  const isCompact = density?.value === 'compact'
+interface OutButtonProps {
+  icon: LucideIcon
+  label: string
+  /** What it does, for the reason why it can't. */
+  verb: string
+  noun: Noun
+  isReady: boolean
+  /** How many rows are shown. */
+  count: number
+  onClick: () => void
+}
+
+/** A button that takes the rows out of the page: an icon alone above cards. */
+function OutButton({ icon, label, verb, noun, isReady, count, onClick }: OutButtonProps) {
+  const reason = isReady
+    ? `There are no ${noun.many} to ${verb}.`
+    : `The ${noun.many} are still loading.`
   return (
-    <>
-      <TextField
-        ref={field}
-        type="search"
-        label={`Filter ${noun.many}`}
-        maxLength={limit}
-        autoComplete="off"
-        spellCheck={false}
-        value={view.filter}
-        onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
-        // Not every browser clears a search field on Escape.
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || view.filter === '') return
-          onViewChange({ ...view, filter: '' })
-          // The selection stays: one press takes back one thing.
-          event.stopPropagation()
-        }}
-        className={cx(
-          'grow basis-full @min-[40rem]:max-w-72 @min-[40rem]:basis-56 print:hidden',
-          isCompact &&
-            '@min-[40rem]:max-w-80 @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:[&>div]:grow @min-[40rem]:[&>label]:shrink-0',
-        )}
-      />
-      <SelectField
-        label="Sort by"
-        options={options}
-        value={view.sort && isSameSort(view.sort, usual) ? '' : valueFor(view.sort)}
-        onChange={({ target }) => {
-          const chosen = options.find(({ value }) => value === target.value)
-          onViewChange({ ...view, sort: chosen?.sort })
-        }}
-        className="basis-full @min-[40rem]:hidden print:hidden"
-      />
-      {groupings.offered.map(({ key, label }) => (
-        <CheckboxField
-          key={key}
-          label={`Group by ${label}`}
-          checked={key === groupings.present?.key}
-          onChange={({ target }) => groupings.choose(target.checked ? key : undefined)}
-          className="text-sm print:hidden [&_label]:items-center"
-        />
-      ))}
-      {density && (
-        <CheckboxField
-          label="Compact"
-          checked={isCompact}
-          onChange={({ target }) => density.onChange(target.checked ? 'compact' : 'comfortable')}
-          className="text-sm @max-[40rem]:hidden print:hidden [&_label]:items-center"
-        />
-      )}
-    </>
+    <Button
+      onClick={onClick}
+      disabledReason={count === 0 ? reason : undefined}
+      className="whitespace-nowrap @max-[40rem]:size-10 @max-[40rem]:px-0"
+    >
+      <Icon icon={icon} size="sm" />
+      <span className="@max-[40rem]:sr-only">{label}</span>
+    </Button>
   )
 }
 

@@ -61,10 +61,10 @@ export interface Column<Row> extends Field<Row> {
   /** Leaves the column away where the table is narrower than 52rem, in a table with `facts`: its details have it. */
   wideOnly?: boolean
   /**
-   * Whether a small card keeps it, in a table with `facts`. There is room for two below the name, and for an amount
-   * beside it.
+   * Whether a card keeps it. On a small card, in a table with `facts`, there is room for two below the name, for an
+   * amount beside it, and `below` these for what needs lines of its own. Other cards show all but those with `false`.
    */
-  onCard?: boolean | 'beside-name'
+  onCard?: boolean | 'beside-name' | 'below'
   /** Whether it is a button or link that does something to the row. The details have it, too. */
   isAction?: boolean
   /**
@@ -83,7 +83,7 @@ export interface Column<Row> extends Field<Row> {
 export interface Grouping<Row> {
   /** Names it in `TableView`. */
   key: string
-  /** What the rows are gathered by, in lower case: "buyer", for "Group by buyer". */
+  /** What the rows are gathered by, in lower case: "buyer", for "By buyer". */
   label: string
   /** Rows with the same text here are one group; undefined for a row that belongs to none. It depends on the row alone. */
   of: (row: Row) => string | undefined
@@ -91,6 +91,8 @@ export interface Grouping<Row> {
   heading: (row: Row) => ReactNode
   /** The group's name in words, for its checkbox. */
   name: (row: Row) => string
+  /** What its rows are called in the heading: "12 lines". @default as in the whole table */
+  noun?: Noun
   /** The heading and name of rows that belong to no group, where some do: "Placed one by one". */
   without?: string
   /** The order of the rows of a group until somebody sorts. @default that of all rows */

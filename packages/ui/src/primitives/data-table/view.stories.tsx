@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import {
@@ -124,6 +124,26 @@ export const Export: Story = {
       'Élan strap reel 10,Cordé,96,',
       '',
     ])
+  },
+}
+
+/** Print prints the document of the rows that are shown, in that order, instead of the page. */
+export const PrintsADocument: Story = {
+  tags: ['behaviour'],
+  args: {
+    view: { filter: 'strap', sort: { column: 'pieces', descending: false } },
+    printout: (rows) => rows.map(({ name }) => name).join(', '),
+  },
+  play: async ({ canvas }) => {
+    const print = spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }))
+    await expect(print).toHaveBeenCalledOnce()
+    await expect(document.querySelector('[data-printout]')).toHaveTextContent(
+      /^elan strap reel 9, Élan strap reel 10$/,
+    )
+    window.dispatchEvent(new Event('afterprint'))
   },
 }
 

@@ -1,3 +1,4 @@
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ProductForm, type ProductFormProps } from '../../shop/product-form/product-form.tsx'
 
@@ -10,7 +11,7 @@ export interface AddProductScreenProps {
 export function AddProductScreen({ form }: AddProductScreenProps) {
   return (
     <DashboardPage
-      title="Add A Product"
+      title={dashboardPages.addProduct.label}
       lede="It is for sale as soon as it is added. The preview is what buyers will see."
     >
       <ProductForm {...form} />

@@ -1,8 +1,12 @@
+import { Printer } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
 import { type CatalogueResult, pageSizes } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
+import { Icon } from '../../lib/icon.tsx'
+import { printPage } from '../../lib/printout.tsx'
 import { dataOf } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
+import { Button } from '../../primitives/button/button.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
 import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { CompareCheck } from '../../shop/compare-check/compare-check.tsx'
@@ -78,7 +82,7 @@ export function CatalogueResults({
       <h2 id={headingId} className="sr-only">
         Products
       </h2>
-      <div ref={toolbar} className="scroll-mt-20">
+      <div ref={toolbar} className="flex scroll-mt-20 items-center justify-between gap-4">
         <p
           ref={count}
           role="status"
@@ -87,6 +91,12 @@ export function CatalogueResults({
         >
           {ready && countInWords(result)}
         </p>
+        {result.matches > 0 && (
+          <Button variant="quiet" size="sm" onClick={printPage} className="shrink-0 print:hidden">
+            <Icon icon={Printer} size="sm" />
+            Print price list
+          </Button>
+        )}
       </div>
       {filters.length > 0 && (
         <ActiveFilters

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { everything } from '../../catalogue/query.ts'
 import {
   asList,
@@ -43,6 +43,9 @@ export const Behaviour: Story = {
       expect.stringMatching(/^\/purchase\/65f1/),
     )
     await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull()
+    const print = spyOn(window, 'print').mockImplementation(() => {})
+    await userEvent.click(canvas.getByRole('button', { name: 'Print price list' }))
+    await expect(print).toHaveBeenCalledOnce()
   },
 }
 

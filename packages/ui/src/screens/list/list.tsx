@@ -82,7 +82,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
     )
   }
   return (
-    <DashboardPage title={title} compact={density?.value === 'compact'} aside={<ShortcutsButton />}>
+    <DashboardPage title={title} aside={<ShortcutsButton />}>
       <DataTable
         caption={list.caption}
         noun={list.noun}
@@ -91,6 +91,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         partial={partial && { ...partial, sortable: list.sortFields ?? noFields }}
         rowKey={({ _id }) => _id}
         facts={list.facts}
+        subtitle={list.subtitle}
         usualSort={list.usualSort}
         groupings={list.groupings}
         usualGroup={list.usualGroup}

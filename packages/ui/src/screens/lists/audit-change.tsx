@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@strapline/contract/entities'
+import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Money } from '../../lib/currency.tsx'
+import { Icon } from '../../lib/icon.tsx'
 import { type Difference, isReplaced, valueInWords } from './audit-changes.ts'
 
 export interface AuditChangeProps {
@@ -55,11 +57,11 @@ function FieldChange({ difference, replaced }: FieldChangeProps) {
       <span className="text-ink-soft">{label}: </span>
       {replaced ? (
         <>
-          {/* The new value first: where a line is cut, the other one is. */}
+          <FieldValue field={field} value={before} /> <span className="sr-only">becomes</span>
+          <Icon icon={ArrowRight} size="sm" className="inline align-[-0.125em] rtl:rotate-180" />{' '}
           <span className="font-medium">
             <FieldValue field={field} value={after} />
           </span>
-          , was <FieldValue field={field} value={before} />
         </>
       ) : (
         <FieldValue field={field} value={before ?? after} />

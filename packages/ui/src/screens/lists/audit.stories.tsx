@@ -57,10 +57,10 @@ export const Behaviour: Story = {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await expect(cells('Changed a product')[4]).toBe(
-      'Price / unit: €124.00, was €139.00; Available: 88, was 60 and 1 more',
+      'Price / unit: €139.00 becomes €124.00; Available: 60 becomes 88 and 1 more',
     )
     await expect(cells('Cancelled an order')[4]).toContain('Quantity: 20; email: ')
-    await expect(cells('Removed an admin')[4]).toBe('Role: none, was admin')
+    await expect(cells('Removed an admin')[4]).toBe('Role: admin becomes none')
   },
 }
 
@@ -95,9 +95,9 @@ export const Opened: Story = {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Price / unit: €124.00, was €139.00',
-      'Available: 88, was 60',
-      'Minimum quantity: 2, was 5',
+      'Price / unit: €139.00 becomes €124.00',
+      'Available: 60 becomes 88',
+      'Minimum quantity: 5 becomes 2',
     ])
     await expect(dialog).toHaveTextContent(changed.actor)
   },

@@ -64,7 +64,7 @@ const auditFacts = {
     value: changeInWords,
     cell: (entry) => <AuditChange entry={entry} differences={differencesOf(entry)} />,
   },
-  subject: { key: 'subject', header: 'Id', value: ({ subject }) => subject, copyable: true },
+  subject: { key: 'subject', header: 'ID', value: ({ subject }) => subject, copyable: true },
 } as const satisfies Record<string, Fact<AuditEntry>>
 
 const facts: readonly Fact<AuditEntry>[] = Object.values(auditFacts)
@@ -98,15 +98,16 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     usualSort: { column: auditFacts.when.key, descending: true },
     columns: () => [
       serialColumn(),
-      { ...auditFacts.when, width: 9.75, hideCardLabel: true, onCard: true },
-      { ...auditFacts.who, width: 12 },
-      { ...auditFacts.what, width: 9.75, hideCardLabel: true, onCard: true },
-      { ...auditFacts.name, share: 1.3, rowHeader: true },
+      { ...auditFacts.when, width: 9, hideCardLabel: true, onCard: true },
+      { ...auditFacts.who, width: 11.5, onCard: 'below' },
+      { ...auditFacts.what, width: 9, hideCardLabel: true, onCard: true },
+      { ...auditFacts.name, rowHeader: true },
       {
         ...auditFacts.change,
-        share: 2,
+        share: 1.75,
         hideCardLabel: true,
         wideOnly: true,
+        onCard: 'below',
         cell: (entry) => {
           const differences = mainDifferencesOf(entry)
           const shown = differences.slice(0, mostInRow)

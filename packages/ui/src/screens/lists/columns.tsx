@@ -10,6 +10,7 @@ export function serialColumn<Row>(): Column<Row> {
     key: 'sl',
     header: voice().lists.serial,
     width: 2.5,
+    onCard: false,
     cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
   }
 }

@@ -54,6 +54,8 @@ export interface List<Row, Action extends string = never> {
   columns: (around: Around<Row>) => Column<Row>[]
   /** Everything that a row says: its details show it, filter and file know it. Left out where the columns say all. */
   facts?: readonly Fact<Row>[]
+  /** What a row's details say below its name. */
+  subtitle?: (row: Row) => string | undefined
   /** The order until somebody sorts; as the server lists them without it. */
   usualSort?: TableView['sort']
   /** The fields that a server sorts by, by the keys of their columns: for a list that is loaded page by page. */

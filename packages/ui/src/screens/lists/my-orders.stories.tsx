@@ -160,7 +160,7 @@ export const Details: Story = {
       'Price / unit',
       'Value',
       'Order Id',
-      'Product Id',
+      'Product ID',
       'Ordered by',
       'email',
       'Address',
@@ -172,6 +172,18 @@ export const Details: Story = {
     await expect(
       dialog.getByRole('link', { name: `Order again: ${first.orderName}` }),
     ).toHaveAttribute('href', `/dashboard/bulk-order#again=${first._id}`)
+  },
+}
+
+/** The details of a line name the order that it was sent with. */
+export const DetailsOfALine: Story = {
+  tags: ['behaviour'],
+  parameters: overRows,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${second.orderName}` }))
+    await expect(
+      await screen.findByRole('dialog', { name: second.orderName }),
+    ).toHaveAccessibleDescription(`Order number ${second.reference}`)
   },
 }
 

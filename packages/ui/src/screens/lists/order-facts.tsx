@@ -75,7 +75,7 @@ export const orderFacts = {
   },
   productId: {
     key: 'product-id',
-    header: 'Product Id',
+    header: 'Product ID',
     value: ({ orderId }) => orderId,
     copyable: true,
   },
@@ -96,6 +96,7 @@ export const orderFacts = {
 export const orderRows = {
   noun: { one: 'order', many: 'orders' },
   facts: Object.values(orderFacts),
+  subtitle: ({ reference }) => reference && `Order number ${reference}`,
   // Those whose time is not known follow as the server lists them.
   usualSort: { column: orderFacts.placed.key, descending: true },
   sortFields: {
@@ -105,7 +106,10 @@ export const orderRows = {
     [orderFacts.quantity.key]: 'myOrder',
   },
   sums: (orders) => <OrderSums orders={orders} />,
-} as const satisfies Pick<List<Order>, 'noun' | 'facts' | 'usualSort' | 'sortFields' | 'sums'>
+} as const satisfies Pick<
+  List<Order>,
+  'noun' | 'facts' | 'subtitle' | 'usualSort' | 'sortFields' | 'sums'
+>
 
 /** The column of when it was placed, in a list of orders of which at least one says so. */
 export function placedColumns(orders: readonly Order[], share: number): Column<Order>[] {

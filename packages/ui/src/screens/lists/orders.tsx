@@ -50,7 +50,7 @@ export function ordersList({
       serialColumn(),
       nameLinkColumn({
         header: voice().lists.productName,
-        share: 1.2,
+        share: 1.6,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),

@@ -74,7 +74,8 @@ export const Behaviour: Story = {
     await expect(canvas.getByRole('cell', { name: emballage.email })).toBeVisible()
     // An admin can't be made one again.
     await expect(canvas.queryByRole('button', { name: `Make admin ${admin.name}` })).toBeNull()
-    await expect(rowWith(admin.name).getByText('Admin')).toBeVisible()
+    // The button says the role.
+    await expect(rowWith(admin.name).queryByText('Admin')).toBeNull()
     await expect(canvas.getAllByRole('button', { name: /^Make admin / })).toHaveLength(5)
     for (const name of table.names()) {
       const remove = canvas.getByRole('button', { name: `Remove User ${name}` })
@@ -286,7 +287,6 @@ export const Promoted: Story = {
       'make',
     )
     await expect(table.names()).toHaveLength(6)
-    await expect(rowWith(packwerk.name).getByText('Admin')).toBeVisible()
     await focusIsOn(canvas, `Remove admin ${packwerk.name}`)
 
     await ask(`Remove admin ${packwerk.name}`, `Remove ${packwerk.name} as an admin?`)

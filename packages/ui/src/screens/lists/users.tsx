@@ -95,8 +95,8 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           // It takes the focus when the button that had it is removed.
           cell: (user, button) => (
             <div tabIndex={-1} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-              {isAdmin(user) && <span className="text-ink-soft">Admin</span>}
-              {(removable || !isAdmin(user)) && button}
+              {/* One of them says the role. */}
+              {removable || !isAdmin(user) ? button : <span className="text-ink-soft">Admin</span>}
             </div>
           ),
         }),

@@ -68,7 +68,6 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
     <div onDragOver={allowFiles} onDrop={onDrop}>
       <DashboardPage
         title={dashboardPages.bulkOrder.label}
-        compact
         aside={
           <Toolbar
             pad={pad}

@@ -1,5 +1,6 @@
-import { CircleHelp, Download, FileUp, ListChecks } from 'lucide-react'
+import { CircleHelp, Download, FileUp, ListChecks, Printer } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
+import { printPage } from '../../lib/printout.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ShortcutsButton } from '../../primitives/shortcuts-button/shortcuts-button.tsx'
 import { type OpenPanel, preloadPanels } from './panels.tsx'
@@ -23,16 +24,28 @@ export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarP
         </Button>
       )}
       {lines > 0 && (
-        <Button
-          variant="quiet"
-          size="sm"
-          shape="icon"
-          aria-label="Ways to add lines"
-          title="Ways to add lines"
-          onClick={() => onOpen('ways')}
-        >
-          <Icon icon={CircleHelp} size="sm" />
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            shape="icon"
+            aria-label="Ways to add lines"
+            title="Ways to add lines"
+            onClick={() => onOpen('ways')}
+          >
+            <Icon icon={CircleHelp} size="sm" />
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            shape="icon"
+            aria-label="Print"
+            title="Print"
+            onClick={printPage}
+          >
+            <Icon icon={Printer} size="sm" />
+          </Button>
+        </>
       )}
       <ShortcutsButton />
       <Button

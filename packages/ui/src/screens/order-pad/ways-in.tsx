@@ -7,6 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
@@ -76,8 +77,8 @@ export function Ways({ paths }: WaysProps) {
         CSV or XLSX, chosen with the button above or dropped on this page.
       </Way>
       <Way icon={History} title="Order again">
-        Choose orders in <TextLink href={paths.orders}>My Orders</TextLink> to bring them here, with
-        any changes since then.
+        Choose orders in <TextLink href={paths.orders}>{dashboardPages.myOrders.label}</TextLink> to
+        bring them here, with any changes since then.
       </Way>
     </ul>
   )

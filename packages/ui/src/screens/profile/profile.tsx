@@ -1,6 +1,7 @@
 import type { User } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
 import type { ReactNode } from 'react'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
@@ -44,7 +45,7 @@ export function ProfileScreen({
 }: ProfileScreenProps) {
   return (
     <DashboardPage
-      title="My Profile"
+      title={dashboardPages.profile.label}
       lede="Your details in this shop. Email and role can’t be changed here."
     >
       <div className="grid max-w-reading grid-cols-1 gap-8">

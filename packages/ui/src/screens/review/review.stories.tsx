@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The form, and below it all reviews. */
+/** The form, and all reviews beside it, or below it on a phone. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {

@@ -1,4 +1,6 @@
 import type { Review } from '@strapline/contract/entities'
+import { useId } from 'react'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { ReviewerContent } from '../../content/reviewer.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
@@ -16,14 +18,23 @@ export interface ReviewScreenProps {
 
 /** A review is added here, and all of them are read. */
 export function ReviewScreen({ reviews, reviewer, form }: ReviewScreenProps) {
+  const id = useId()
   return (
     <DashboardPage
-      title="My Reviews"
+      title={dashboardPages.myReviews.label}
       lede="Tell us how our tools perform at work. A review is shown to everybody, without your name."
     >
-      <ReviewForm {...form} />
-      <div className="mt-12 border-rule border-t pt-8 lg:mt-16">
-        <ReviewList reviews={reviews} reviewer={reviewer} />
+      {/* Beside each other where there is room: who writes sees what others have written. */}
+      <div className="@container">
+        <div className="grid gap-12 @4xl:grid-cols-[20rem_minmax(0,1fr)] @4xl:gap-x-16">
+          <section aria-labelledby={id} className="@4xl:sticky @4xl:top-24 @4xl:self-start">
+            <h2 id={id} className="mb-6 font-semibold text-xl tracking-tight">
+              Add a review
+            </h2>
+            <ReviewForm {...form} />
+          </section>
+          <ReviewList reviews={reviews} reviewer={reviewer} />
+        </div>
       </div>
     </DashboardPage>
   )

@@ -42,11 +42,10 @@ export const Behaviour: Story = {
   },
 }
 
-/** A long list begins near the top, and what explains it stands in the heading's line. */
-export const Compact: Story = {
+/** Without a lede the content begins near the top; small buttons stand in the heading's line. */
+export const WithoutLede: Story = {
   args: {
     lede: undefined,
-    compact: true,
     aside: (
       <Button size="sm" variant="quiet">
         Keyboard

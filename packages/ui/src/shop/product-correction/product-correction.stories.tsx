@@ -1,48 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Product } from '@strapline/contract/entities'
-import { hostileProduct, longProduct, productOf, products } from '@strapline/contract/fixtures'
+import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { productExtraNames } from '@strapline/contract/product-extras'
-import { productNames, unreadable } from '@strapline/contract/product-texts'
+import { unreadable } from '@strapline/contract/product-texts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import type { Resource } from '../../lib/resource.ts'
-import { Button } from '../../primitives/button/button.tsx'
 import { shows } from '../../story-support/page.ts'
-import { paste } from '../../story-support/paste.ts'
+import {
+  Conflict,
+  changed,
+  correction,
+  fieldOf,
+  findDialog,
+  ListPage,
+  product,
+  ready,
+  save,
+  typeOver,
+  unfold,
+} from '../../story-support/product-correction.tsx'
 import { ProductCorrection, type ProductCorrectionProps } from './product-correction.tsx'
-
-const product = productOf('soldering-station')
-
-/** What somebody else has made of it. */
-const changed: Product = {
-  ...product,
-  unitPrice: 289.5,
-  availAble: 60,
-  name: 'Soldering station ST 91',
-  family: 'Soldering',
-}
-
-const ready = (data: Product): Resource<Product> => ({ status: 'ready', data })
-
-/** The page around the dialog: it opens and closes it. */
-function ListPage(props: ProductCorrectionProps) {
-  const [open, setOpen] = useState(props.open)
-  return (
-    <div className="page min-h-dvh py-8">
-      <Button onClick={() => setOpen(true)}>Edit</Button>
-      <ProductCorrection
-        {...props}
-        open={open}
-        onOpenChange={(next) => {
-          props.onOpenChange(next)
-          setOpen(next)
-        }}
-      />
-    </div>
-  )
-}
 
 const scrolled = {
   a11y: { explained: { 'color-contrast': 'A line lies half under the title or the buttons.' } },
@@ -58,43 +35,12 @@ const meta = {
     // Inline, an open one would cover the page that documents it.
     docs: { story: { inline: false, iframeHeight: 600 } },
   },
-  args: {
-    name: product.name,
-    current: ready(product),
-    extras: productExtraNames,
-    names: productNames(products),
-    orders: { count: 3, pieces: 4051, hasMore: false },
-    open: true,
-    draft: { kept: undefined, keep: fn() },
-    onOpenChange: fn(),
-    onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => true),
-    submitting: false,
-    refusal: undefined,
-    changedMeanwhile: false,
-  },
+  args: { ...correction },
   render: (args) => <ListPage {...args} />,
 } satisfies Meta<ProductCorrectionProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-async function findDialog() {
-  return within(await screen.findByRole('dialog', { name: `Edit ${product.name}` }))
-}
-
-const fieldOf = (dialog: ReturnType<typeof within>, name: string) =>
-  dialog.getByRole('textbox', { name })
-
-async function typeOver(field: HTMLElement, text: string) {
-  await userEvent.clear(field)
-  await paste(field, text)
-}
-
-const save = (dialog: ReturnType<typeof within>) =>
-  userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-
-const unfold = (dialog: ReturnType<typeof within>) =>
-  userEvent.click(dialog.getByRole('button', { name: 'More fields' }))
 
 /** Everything as it is now: price and stock first, which change daily. */
 export const Default: Story = { parameters: { phone: true } }
@@ -127,31 +73,18 @@ export const Behaviour: Story = {
   },
 }
 
-const { partNumber = '' } = productOf('battery-pack')
-
 /** The optional fields are folded away; an emptied one is sent no more. */
 export const More: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {
     const dialog = await findDialog()
     await unfold(dialog)
-    await typeOver(fieldOf(dialog, 'Name'), 'Soldering station ST 90')
-    await typeOver(fieldOf(dialog, 'Attributes'), 'Power: 90 W\nTip: 0.8 mm, "2,4 mm, bent"')
-    await typeOver(fieldOf(dialog, 'Needs'), partNumber)
     await userEvent.clear(fieldOf(dialog, 'Family'))
     await userEvent.clear(fieldOf(dialog, 'Part number'))
     fieldOf(dialog, 'Part number').blur()
     const { _id, family, partNumber: _, ...others } = product
     await save(dialog)
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      ...others,
-      name: 'Soldering station ST 90',
-      attributes: [
-        { name: 'Power', values: ['90 W'] },
-        { name: 'Tip', values: ['0.8 mm', '2,4 mm, bent'] },
-      ],
-      needs: [productOf('battery-pack')._id],
-    })
+    await expect(args.onSubmit).toHaveBeenCalledWith(others)
     fieldOf(dialog, 'Attributes').scrollIntoView({ block: 'center' })
   },
   args: { onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false) },
@@ -166,8 +99,8 @@ export const WithoutExtras: Story = {
     await expect(names).toEqual([
       'unitPrice',
       'availAble',
-      'name',
       'minOrder',
+      'name',
       'description',
       'image',
     ])
@@ -205,7 +138,7 @@ function Counting(props: ProductCorrectionProps) {
   )
 }
 
-/** What is wrong is not sent, and says what to type. */
+/** What is wrong is not sent. Product form proves what each field says; only a product that exists can fit itself. */
 export const Invalid: Story = {
   parameters: {
     phone: true,
@@ -213,26 +146,14 @@ export const Invalid: Story = {
   },
   play: async ({ args }) => {
     const dialog = await findDialog()
-    await typeOver(fieldOf(dialog, 'Unit price'), '1,490')
-    await typeOver(fieldOf(dialog, 'Available'), '-1')
-    await userEvent.clear(fieldOf(dialog, 'Name'))
+    await userEvent.clear(fieldOf(dialog, 'Unit price'))
     await unfold(dialog)
-    await typeOver(fieldOf(dialog, 'Attributes'), 'Power 90 W')
     await typeOver(fieldOf(dialog, 'Fits'), product.partNumber ?? '')
     await save(dialog)
-    await expect(fieldOf(dialog, 'Unit price')).toHaveAccessibleDescription(
-      /Is this 1490 or 1.49\? Type 1490 or 1.49/,
+    await expect(fieldOf(dialog, 'Unit price')).toBeInvalid()
+    await expect(fieldOf(dialog, 'Fits')).toHaveAccessibleDescription(
+      expect.stringContaining(unreadable.itself(product.partNumber ?? '')),
     )
-    for (const [name, message] of [
-      ['Available', messages.product.availAbleInvalid],
-      ['Name', messages.product.nameRequired],
-      ['Attributes', unreadable.attribute('Power 90 W')],
-      ['Fits', unreadable.itself(product.partNumber ?? '')],
-    ] as const) {
-      await expect(fieldOf(dialog, name)).toHaveAccessibleDescription(
-        expect.stringContaining(message),
-      )
-    }
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -316,7 +237,6 @@ export const Refused: Story = {
       message: messages.refusal.invalid,
       fields: {
         unitPrice: 'must be below 1000',
-        partNumber: messages.extra.partNumberTaken,
       },
     },
     onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false),
@@ -328,29 +248,8 @@ export const Refused: Story = {
     await save(dialog)
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('must be below 1000'))
     await expect(fieldOf(dialog, 'Unit price')).toHaveValue('5000')
-    await expect(fieldOf(dialog, 'Part number')).toHaveAccessibleDescription(
-      expect.stringContaining(messages.extra.partNumberTaken),
-    )
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
-}
-
-/** The page while somebody else's change becomes known by the answer to one's own. */
-function Conflict(props: ProductCorrectionProps) {
-  const [tries, setTries] = useState(0)
-  const versions = [ready(product), props.current, ready({ ...changed, availAble: 55 })]
-  return (
-    <ListPage
-      {...props}
-      current={versions[tries] ?? props.current}
-      changedMeanwhile={tries > 0}
-      onSubmit={async (input) => {
-        const worked = await props.onSubmit(input)
-        setTries(tries + 1)
-        return worked
-      }}
-    />
-  )
 }
 
 /**
@@ -385,44 +284,6 @@ export const ChangedMeanwhile: Story = {
     await waitFor(() => expect(fieldOf(dialog, 'Name')).toHaveValue(changed.name))
     await waitFor(() => expect(fieldOf(dialog, 'Available')).toHaveValue('60'))
     await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
-}
-
-/** The person keeps their own price: it is sent with everything else as it is now. */
-export const OwnValuesKept: Story = {
-  ...ChangedMeanwhile,
-  tags: ['behaviour'],
-  parameters: {},
-  play: async (context) => {
-    await ChangedMeanwhile.play?.(context)
-    const dialog = await findDialog()
-    await save(dialog)
-    const { _id, ...others } = changed
-    await expect(context.args.onSubmit).toHaveBeenLastCalledWith({ ...others, unitPrice: 260 })
-    // Once more somebody was faster: what they have made of what was seen, and nothing of before.
-    await waitFor(async () => {
-      const changes = within(dialog.getByRole('alert')).getAllByRole('listitem')
-      await expect(changes.map(({ textContent }) => textContent)).toEqual([
-        'Available: from 60 to 55',
-      ])
-    })
-  },
-}
-
-/** The person takes the new values: the message goes, and the first field has the focus. */
-export const NewValuesTaken: Story = {
-  ...ChangedMeanwhile,
-  tags: ['behaviour'],
-  parameters: {},
-  play: async (context) => {
-    await ChangedMeanwhile.play?.(context)
-    const dialog = await findDialog()
-    await userEvent.click(dialog.getByRole('button', { name: 'Use the new values' }))
-    await expect(dialog.queryByRole('alert')).toBeNull()
-    await expect(context.args.draft.keep).toHaveBeenLastCalledWith(undefined)
-    await expect(fieldOf(dialog, 'Unit price')).toHaveValue('289.5')
-    await expect(fieldOf(dialog, 'Available')).toHaveValue('60')
-    await waitFor(() => expect(fieldOf(dialog, 'Unit price')).toHaveFocus())
   },
 }
 

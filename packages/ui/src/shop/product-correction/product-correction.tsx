@@ -14,6 +14,8 @@ import {
   MoreProductFields,
   ProductField,
   type ProductFieldName,
+  ProductFieldsGroup,
+  ProductNumbers,
   productLabels,
 } from '../product-form/product-fields.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
@@ -68,9 +70,9 @@ export interface ProductCorrectionProps {
 const order = [
   'unitPrice',
   'availAble',
+  'minOrder',
   'name',
   'partNumber',
-  'minOrder',
   'description',
   'image',
 ] as const satisfies readonly ProductFieldName[]
@@ -221,24 +223,30 @@ function CorrectionForm({
               onTake={takeNewValues}
             />
           )}
-          <div className="grid gap-6 sm:grid-cols-2">
+          <ProductFieldsGroup title="Price and stock">
+            <ProductNumbers>
+              <ProductField
+                field={field('unitPrice')}
+                hint="For one piece. Booked orders keep their price."
+              />
+              <ProductField
+                field={field('availAble')}
+                hint="In stock now, without what is booked."
+              />
+              <ProductField field={field('minOrder')} />
+            </ProductNumbers>
+          </ProductFieldsGroup>
+          <ProductFieldsGroup title="What it is">
             <ProductField
-              field={field('unitPrice')}
-              hint="For one piece. Orders that were booked keep their price."
+              field={field('name')}
+              hint="What it is, then model or size. Booked orders keep their name."
             />
-            <ProductField
-              field={field('availAble')}
-              hint="What is in stock now, without what is booked."
-            />
-          </div>
-          <ProductField
-            field={field('name')}
-            hint="What it is, then model or size. Orders that were booked keep their name."
-          />
-          {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
-          <ProductField field={field('minOrder')} />
-          <ProductField field={field('description')} />
-          <ProductField field={field('image')} />
+            {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
+            <ProductField field={field('description')} />
+          </ProductFieldsGroup>
+          <ProductFieldsGroup title="Picture">
+            <ProductField field={field('image')} />
+          </ProductFieldsGroup>
           <MoreProductFields field={field} extras={extras} typed={draft.kept} />
         </>
       )}
@@ -251,11 +259,11 @@ function Placeholder() {
   return (
     <div className="grid gap-6">
       <Skeleton className="h-5" />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 sm:gap-6">
+        <Skeleton className="h-29" />
         <Skeleton className="h-29" />
         <Skeleton className="h-29" />
       </div>
-      <Skeleton className="h-24" />
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />
       <Skeleton className="h-48" />

@@ -5,7 +5,7 @@ import {
   productExtras,
 } from '@strapline/contract/product-extras'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -24,25 +24,25 @@ const productFields = {
   partNumber: {
     label: 'Part number',
     spellCheck: false,
-    hint: 'Optional: what buyers order it by, for example 10-2416. No two products have the same.',
+    hint: 'Optional. What buyers order it by, such as 10-2416. No two products share one.',
   },
   description: {
     label: 'Description',
     multiline: true,
-    rows: 5,
+    rows: 4,
     hint: 'Its card shows the first 60 characters, its page all of them.',
   },
   minOrder: {
     label: 'Minimum order',
     inputMode: 'numeric',
     suffix: 'pieces',
-    hint: 'An order must be larger than this, for example 24.',
+    hint: 'With 24, the smallest order is 25 pieces.',
   },
   availAble: {
     label: 'Available',
     inputMode: 'numeric',
     suffix: 'pieces',
-    hint: 'What is in stock, for example 12000. An order must be smaller.',
+    hint: 'In stock. With 12,000, the largest order is 11,999 pieces.',
   },
   unitPrice: {
     label: 'Unit price',
@@ -55,24 +55,24 @@ const productFields = {
   },
   family: {
     label: 'Family',
-    hint: 'Optional: the part of the range that it belongs to, for example Hand tools.',
+    hint: 'Optional. The part of the range that it belongs to, such as Hand tools.',
   },
   attributes: {
     label: 'Attributes',
     multiline: true,
     rows: 5,
     spellCheck: false,
-    hint: 'Optional: one a line, as in Strap width: 13 mm, 16 mm. A value with a comma of its own stands in quotes.',
+    hint: 'Optional. One a line, as in Strap width: 13 mm, 16 mm. A value with a comma of its own stands in quotes.',
   },
   needs: {
     label: 'Needs',
     spellCheck: false,
-    hint: 'Optional: part numbers of what it does not work without, separated by commas.',
+    hint: 'Optional. Part numbers of what it does not work without, separated by commas.',
   },
   fits: {
     label: 'Fits',
     spellCheck: false,
-    hint: 'Optional: part numbers of what it is made for, separated by commas.',
+    hint: 'Optional. Part numbers of what it is made for, separated by commas.',
   },
 } as const satisfies Record<ProductFieldName, Asked>
 
@@ -115,6 +115,29 @@ export function ProductField({ field, hint }: ProductFieldProps) {
       {...field}
       hint={hint ?? asked.hint}
     />
+  )
+}
+
+export interface ProductFieldsGroupProps {
+  /** What its fields are about. */
+  title: string
+  children: ReactNode
+}
+
+/** Fields of a product that belong together, below a heading. */
+export function ProductFieldsGroup({ title, children }: ProductFieldsGroupProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 w-full border-rule border-b pb-2 font-semibold">{title}</legend>
+      <div className="@container grid gap-6">{children}</div>
+    </fieldset>
+  )
+}
+
+/** The numbers of a product, beside each other on a phone, too. */
+export function ProductNumbers({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 @lg:grid-cols-3 @lg:gap-6">{children}</div>
   )
 }
 

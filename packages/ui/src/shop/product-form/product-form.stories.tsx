@@ -1,74 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostileProduct, longProduct, productOf, products } from '@strapline/contract/fixtures'
-import type { ProductFormFields } from '@strapline/contract/forms'
+import { hostileProduct, longProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
-import { productExtraNames } from '@strapline/contract/product-extras'
-import { productNames, unreadable } from '@strapline/contract/product-texts'
+import { unreadable } from '@strapline/contract/product-texts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
-import { type Canvas, shows } from '../../story-support/page.ts'
-import { paste } from '../../story-support/paste.ts'
+import { shows } from '../../story-support/page.ts'
+import {
+  add,
+  besideTheMenu,
+  fieldOf,
+  fillIn,
+  labels,
+  more,
+  type Name,
+  newProduct,
+  previewOf,
+  product,
+  typed,
+} from '../../story-support/product-form.tsx'
 import { ProductForm } from './product-form.tsx'
-
-const product = productOf('torque-screwdriver')
-
-const typed = {
-  name: product.name,
-  partNumber: '10-9901',
-  description: product.description,
-  minOrder: '2',
-  availAble: '96',
-  unitPrice: '152.50',
-  image: product.image,
-} satisfies ProductFormFields
 
 const meta = {
   title: 'Shop/Product form',
   component: ProductForm,
-  args: {
-    draft: { kept: undefined, keep: fn() },
-    onSubmit: fn(async () => true),
-    submitting: false,
-    refusal: undefined,
-    extras: productExtraNames,
-    names: productNames(products),
-  },
-  // The width beside the dashboard's menu. The padding above shows that the preview does not stick too early.
-  decorators: [(Story) => <div className="mx-auto max-w-4xl pt-20">{Story()}</div>],
+  args: { ...newProduct },
+  decorators: [besideTheMenu],
 } satisfies Meta<typeof ProductForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const labels = {
-  name: 'Name',
-  partNumber: 'Part number',
-  description: 'Description',
-  minOrder: 'Minimum order',
-  availAble: 'Available',
-  unitPrice: 'Unit price',
-  image: 'Image URL',
-}
-type Name = keyof typeof labels
-
-const fieldOf = (canvas: Canvas, name: Name) =>
-  canvas.getByRole<HTMLInputElement>('textbox', { name: labels[name] })
-
-const previewOf = (canvas: Canvas) => {
-  const card = canvas.getByRole('figure').querySelector('article')
-  if (!card) throw new Error('There is no preview.')
-  return card
-}
-
-async function fillIn(canvas: Canvas, texts: Record<string, string>) {
-  for (const [name, text] of Object.entries(texts)) {
-    await paste(fieldOf(canvas, name as Name), text)
-  }
-}
-
-function add(canvas: Canvas) {
-  return userEvent.click(canvas.getByRole('button', { name: 'Add product' }))
-}
 
 /** Empty: the preview shows placeholders. */
 export const Default: Story = {}
@@ -90,7 +50,7 @@ export const Behaviour: Story = {
       await expect(fieldOf(canvas, name)).toHaveAttribute('inputmode', mode)
     }
     await expect(fieldOf(canvas, 'minOrder')).toHaveAccessibleDescription(
-      'pieces An order must be larger than this, for example 24.',
+      'pieces With 24, the smallest order is 25 pieces.',
     )
     await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(/^EUR For one piece/)
   },
@@ -159,12 +119,6 @@ export const WithoutExtras: Story = {
   },
 }
 
-const more = {
-  family: 'Hand tools',
-  attributes: 'Drive: by hand\nTorque: 1.0 Nm, 5.0 Nm',
-  needs: `${productOf('battery-pack').partNumber}, 99-9999`,
-}
-
 /** The other extras are folded away. A draft of one unfolds them, and so does a problem. */
 export const More: Story = {
   args: { draft: { kept: { ...typed, ...more }, keep: fn() } },
@@ -176,41 +130,6 @@ export const More: Story = {
       await canvas.findByRole('textbox', { name: 'Needs', description: /99-9999/ }),
     ).toHaveAccessibleDescription(expect.stringContaining(unreadable.noProduct('99-9999')))
     await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-
-/** A problem unfolds them, and they stay so while it is corrected. */
-export const MoreUnfolded: Story = {
-  ...More,
-  tags: ['behaviour'],
-  parameters: {},
-  args: { draft: { kept: typed, keep: fn() } },
-  play: async ({ args, canvas }) => {
-    const moreButton = canvas.getByRole('button', { name: 'More fields' })
-    await userEvent.click(moreButton)
-    const needs = () => canvas.getByRole('textbox', { name: 'Needs' })
-    await paste(canvas.getByRole('textbox', { name: 'Attributes' }), more.attributes)
-    await paste(needs(), more.needs)
-    await userEvent.click(moreButton)
-    await expect(canvas.queryByRole('textbox', { name: 'Needs' })).toBeNull()
-    await add(canvas)
-    await userEvent.click(await canvas.findByRole('link', { name: /^Needs: / }))
-    await expect(needs()).toHaveFocus()
-    await userEvent.clear(needs())
-    await paste(needs(), productOf('battery-pack').partNumber ?? '')
-    await expect(needs()).toBeValid()
-    await add(canvas)
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
-        expect.objectContaining({
-          attributes: [
-            { name: 'Drive', values: ['by hand'] },
-            { name: 'Torque', values: ['1.0 Nm', '5.0 Nm'] },
-          ],
-          needs: [productOf('battery-pack')._id],
-        }),
-      ),
-    )
   },
 }
 
@@ -261,43 +180,6 @@ export const NotNumbers: Story = {
     await userEvent.clear(price)
     await userEvent.paste('12,5')
     await waitFor(() => expect(preview).toHaveTextContent('€12.50'))
-  },
-}
-
-/** No quantity can be ordered: a debounced warning, which does not block adding the product. */
-export const NobodyCanOrder: Story = {
-  tags: ['behaviour'],
-  args: { draft: { kept: { ...typed, minOrder: '24', availAble: '25' }, keep: fn() } },
-  play: async ({ args, canvas }) => {
-    const warning = canvas.getByRole('status')
-    await waitFor(() =>
-      expect(warning).toHaveTextContent(
-        'An order must be larger than 24 and smaller than 25, and no whole number is. Lower the minimum order, or have at least 26 available.',
-      ),
-    )
-    const available = fieldOf(canvas, 'availAble')
-    for (const [text, shown] of [
-      ['0', 'With none available, the shop shows it as sold out.'],
-      ['1', 'Have at least 26 available.'],
-      ['26', ''],
-      ['24', 'have at least 26 available.'],
-    ] as const) {
-      await userEvent.clear(available)
-      await userEvent.paste(text)
-      await waitFor(() =>
-        shown ? expect(warning).toHaveTextContent(shown) : expect(warning).toBeEmptyDOMElement(),
-      )
-    }
-    await expect(available).toBeValid()
-    await expect(previewOf(canvas)).toHaveTextContent('Too few to order')
-    await add(canvas)
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
-        expect.objectContaining({ minOrder: 24, availAble: 24 }),
-      ),
-    )
-    await waitFor(() => expect(warning).toBeEmptyDOMElement())
-    await expect(previewOf(canvas)).not.toHaveTextContent('Sold out')
   },
 }
 

@@ -9,6 +9,8 @@ import {
   MoreProductFields,
   ProductField,
   type ProductFieldName,
+  ProductFieldsGroup,
+  ProductNumbers,
   productLabels,
 } from './product-fields.tsx'
 import { StockWarning } from './stock-warning.tsx'
@@ -64,24 +66,37 @@ export function ProductForm({ extras = noExtras, names = noNames, ...form }: Pro
       submit="Add product"
       busy="Adding the product…"
       after="empty"
+      frame={({ form, button }) => (
+        <div className="grid gap-6 [&_:is(a,button,input,textarea)]:max-md:scroll-mb-24">
+          {form}
+          {/* In view all the time where the form is long: on a phone. */}
+          <div className="z-10 grid border-rule bg-paper max-md:bottom-(--lower-edge) max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3 md:justify-items-start max-md:[@media(height>=30rem)]:sticky">
+            {button}
+          </div>
+        </div>
+      )}
     >
       {({ field, values }) => (
         // Container queries: the dashboard's menu changes the width that is left.
         <div className="@container">
           <div className="grid gap-x-12 gap-y-8 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
-            <div className="grid content-start gap-6">
-              <ProductField field={field('name')} />
-              {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
-              <ProductField field={field('description')} />
-              <div className="@container">
-                <div className="grid gap-6 @sm:grid-cols-2">
+            <div className="grid content-start gap-10">
+              <ProductFieldsGroup title="What it is">
+                <ProductField field={field('name')} />
+                {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
+                <ProductField field={field('description')} />
+              </ProductFieldsGroup>
+              <ProductFieldsGroup title="Stock and price">
+                <ProductNumbers>
                   <ProductField field={field('minOrder')} />
                   <ProductField field={field('availAble')} />
                   <ProductField field={field('unitPrice')} />
-                </div>
+                </ProductNumbers>
                 <StockWarning typed={values} />
-              </div>
-              <ProductField field={field('image')} />
+              </ProductFieldsGroup>
+              <ProductFieldsGroup title="Picture">
+                <ProductField field={field('image')} />
+              </ProductFieldsGroup>
               <MoreProductFields field={field} extras={extras} typed={form.draft.kept} />
             </div>
             <LivePreview typed={values} />

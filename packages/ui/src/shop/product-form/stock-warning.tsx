@@ -21,9 +21,9 @@ export function StockWarning({ typed }: StockWarningProps) {
   const limits = limitsSoFar({ ...typed, minOrder, availAble })
   const warning = limits && warningOf(limits)
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-6">
       {warning && (
-        <Alert tone="warning" title="Nobody can order this yet" className="mt-6">
+        <Alert tone="warning" title="Nobody can order this yet">
           {warning}
         </Alert>
       )}
@@ -35,12 +35,12 @@ function warningOf(limits: QuantityLimits): string | undefined {
   const { kind } = stockOf(limits)
   if (kind === 'sold-out') return 'With none available, the shop shows it as sold out.'
   if (kind !== 'too-few') return undefined
-  const above = formatCount(limits.minOrder)
-  const below = formatCount(limits.availAble)
+  const smallest = formatCount(limits.minOrder + 1)
+  const largest = formatCount(limits.availAble - 1)
   const enough = `at least ${formatCount(limits.minOrder + 2)} available`
   const advice =
     limits.minOrder > 0 && limits.availAble >= 2
       ? `Lower the minimum order, or have ${enough}.`
       : `Have ${enough}.`
-  return `An order must be larger than ${above} and smaller than ${below}, and no whole number is. ${advice}`
+  return `The smallest order would be ${smallest}, the largest ${largest}. ${advice}`
 }

@@ -35,7 +35,7 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
   const count = dataOf(reviews)?.length
   return (
     <section className="@container">
-      <h2 className="font-semibold text-2xl tracking-tight">
+      <h2 className="font-semibold text-xl tracking-tight">
         All reviews
         {count !== undefined && (
           <span className="tabular text-ink-faint"> ({formatCount(count)})</span>

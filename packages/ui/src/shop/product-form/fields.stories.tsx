@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { productOf } from '@strapline/contract/fixtures'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { paste } from '../../story-support/paste.ts'
+import {
+  add,
+  besideTheMenu,
+  fieldOf,
+  more,
+  newProduct,
+  previewOf,
+  typed,
+} from '../../story-support/product-form.tsx'
+import { ProductForm } from './product-form.tsx'
+
+const meta = {
+  title: 'Shop/Product form',
+  component: ProductForm,
+  args: { ...newProduct },
+  decorators: [besideTheMenu],
+} satisfies Meta<typeof ProductForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A problem unfolds them, and they stay so while it is corrected. */
+export const MoreUnfolded: Story = {
+  tags: ['behaviour'],
+  args: { draft: { kept: typed, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    const moreButton = canvas.getByRole('button', { name: 'More fields' })
+    await userEvent.click(moreButton)
+    const needs = () => canvas.getByRole('textbox', { name: 'Needs' })
+    await paste(canvas.getByRole('textbox', { name: 'Attributes' }), more.attributes)
+    await paste(needs(), more.needs)
+    await userEvent.click(moreButton)
+    await expect(canvas.queryByRole('textbox', { name: 'Needs' })).toBeNull()
+    await add(canvas)
+    await userEvent.click(await canvas.findByRole('link', { name: /^Needs: / }))
+    await expect(needs()).toHaveFocus()
+    await userEvent.clear(needs())
+    await paste(needs(), productOf('battery-pack').partNumber ?? '')
+    await expect(needs()).toBeValid()
+    await add(canvas)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          attributes: [
+            { name: 'Drive', values: ['by hand'] },
+            { name: 'Torque', values: ['1.0 Nm', '5.0 Nm'] },
+          ],
+          needs: [productOf('battery-pack')._id],
+        }),
+      ),
+    )
+  },
+}
+
+/** No quantity can be ordered: a debounced warning, which does not block adding the product. */
+export const NobodyCanOrder: Story = {
+  tags: ['behaviour'],
+  args: { draft: { kept: { ...typed, minOrder: '24', availAble: '25' }, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    const warning = canvas.getByRole('status')
+    await waitFor(() =>
+      expect(warning).toHaveTextContent(
+        'The smallest order would be 25, the largest 24. Lower the minimum order, or have at least 26 available.',
+      ),
+    )
+    const available = fieldOf(canvas, 'availAble')
+    for (const [text, shown] of [
+      ['0', 'With none available, the shop shows it as sold out.'],
+      ['1', 'Have at least 26 available.'],
+      ['26', ''],
+      ['24', 'have at least 26 available.'],
+    ] as const) {
+      await userEvent.clear(available)
+      await userEvent.paste(text)
+      await waitFor(() =>
+        shown ? expect(warning).toHaveTextContent(shown) : expect(warning).toBeEmptyDOMElement(),
+      )
+    }
+    await expect(available).toBeValid()
+    await expect(previewOf(canvas)).toHaveTextContent('Too few to order')
+    await add(canvas)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ minOrder: 24, availAble: 24 }),
+      ),
+    )
+    await waitFor(() => expect(warning).toBeEmptyDOMElement())
+    await expect(previewOf(canvas)).not.toHaveTextContent('Sold out')
+  },
+}
