@@ -15,9 +15,6 @@ export interface LoaderProps {
   slow?: boolean
 }
 
-/** How wide the lines are that stand for a page's content. */
-const rows = ['w-200', 'w-184', 'w-216', 'w-168', 'w-192']
-
 /** Stands in for a page of which nothing can be shown yet; `PageShell` keeps the page's height. */
 export function Loader({ label = 'Loading the page', slow = false }: LoaderProps) {
   return (
@@ -25,15 +22,9 @@ export function Loader({ label = 'Loading the page', slow = false }: LoaderProps
       <ProgressBar label={label} />
       <div aria-hidden="true" className="page pt-6 md:pt-8">
         <p className="text-ink-soft text-sm">{label}…</p>
-        <Skeleton className="mt-6 h-9 w-72 max-w-full" />
-        <Skeleton className="mt-4 h-4 w-120 max-w-full" />
-        <div className="mt-8 divide-y divide-rule border-rule border-y">
-          {rows.map((width) => (
-            <div key={width} className="py-4">
-              <Skeleton className={`h-4 max-w-full ${width}`} />
-            </div>
-          ))}
-        </div>
+        <Skeleton className="mt-6 h-9 w-72" />
+        <Skeleton className="mt-4 h-4 w-120" />
+        <Skeleton className="mt-8 h-80" />
       </div>
       <LoadingStatus slow={slow} />
     </div>
