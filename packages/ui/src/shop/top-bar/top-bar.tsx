@@ -89,7 +89,7 @@ export function TopBar(props: TopBarProps) {
             href={`${paths.catalogue}#search`}
             className={cx(
               'order-1 inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-sunk @min-[48rem]:hidden',
-              pad ? '@max-[26rem]:hidden' : '@max-[20rem]:hidden',
+              pad ? '@max-[26rem]:hidden' : '@max-[22rem]:hidden',
             )}
           >
             <Icon icon={Search} />
