@@ -5,32 +5,17 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { voice } from '@strapline/ui/content/voice'
 import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
-import { showTheme, type Theme } from '@strapline/ui/lib/themes.ts'
+import { themeNames } from '@strapline/ui/lib/theme-names.ts'
+import { showTheme } from '@strapline/ui/lib/themes.ts'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
 import { inEdited, speakAs } from './voices.ts'
 
-interface Menu {
-  icon: string
-  name: string
-  /** What each value is called. */
-  values: Record<string, string>
-}
-
 /** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
 const menus = {
-  theme: {
-    icon: 'paintbrush',
-    name: 'Theme',
-    values: {
-      light: 'Light',
-      dark: 'Dark',
-      'light-contrast': 'Light, more contrast',
-      'dark-contrast': 'Dark, more contrast',
-    },
-  },
+  theme: { icon: 'paintbrush', name: 'Theme', values: themeNames },
   direction: {
     icon: 'transfer',
     name: 'Text direction',
@@ -56,9 +41,7 @@ const menus = {
     name: 'Motion',
     values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
   },
-} as const satisfies Record<string, Menu> & {
-  theme: Menu & { values: Record<Theme, string> }
-}
+} as const
 
 type Menus = typeof menus
 type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { themeNames } from '../../lib/theme-names.ts'
 import { type Theme, themes } from '../../lib/themes.ts'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
 
@@ -9,16 +10,9 @@ export interface ThemeSettingProps {
   onChoose: (theme: Theme | undefined) => void
 }
 
-const labels: Record<Theme, string> = {
-  light: 'Light',
-  dark: 'Dark',
-  'light-contrast': 'Light, with more contrast',
-  'dark-contrast': 'Dark, with more contrast',
-}
-
 const options = [
   { value: '', label: 'As the system is set' },
-  ...themes.map((theme) => ({ value: theme, label: labels[theme] })),
+  ...themes.map((theme) => ({ value: theme, label: themeNames[theme] })),
 ]
 
 /** Chooses the theme of the whole shop. */
