@@ -41,6 +41,14 @@ function withoutFields(_key: string, value: unknown): unknown {
   return entity
 }
 
+/** Whether a request is one of the extra calls. */
+const isExtra = (method: string, path: string) =>
+  Object.values(extras).some(
+    (call) =>
+      call.method === method &&
+      new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+
 /** The sixteen calls of `api`, without the extra calls, fields, parameters and headers. */
 async function withoutExtras(
   api: Api,
@@ -59,12 +67,7 @@ async function withoutExtras(
       send(200, JSON.stringify({ capabilities: saying }))
       return
     }
-    const isExtra =
-      path === extras.listCapabilities.path ||
-      path === '/api/v1/audit' ||
-      (method === 'DELETE' && /^\/(user|review)\//.test(path)) ||
-      (method === 'PUT' && path.startsWith('/api/v1/products/'))
-    if (isExtra) {
+    if (isExtra(method, path)) {
       const status = missing.knowsCallerFirst && !authorization ? 401 : missing.status
       send(status, '{"message":"No."}')
       return

@@ -15,7 +15,7 @@ import {
   tagHeaders,
   temporaryFolder,
 } from './support/api.ts'
-import { booking, shopSamples } from './support/samples.ts'
+import { booking, sampleOf } from './support/samples.ts'
 
 let api: Api
 let buyer: Person
@@ -59,12 +59,7 @@ describe('a change with an Idempotency-Key', () => {
     const before = await startApi(dataDir)
     const { access } = shopCalls[name]
     const caller = access === 'admin' ? await before.asAdmin() : await before.asBuyer()
-    const input: { params?: Record<string, string> | undefined; body?: unknown } = shopSamples[
-      name
-    ]({
-      ...caller,
-      code: '',
-    })
+    const input = sampleOf(name)({ ...caller, code: '' })
     const sent = { ...input, token: caller.token, key: randomUUID() }
     const first = await send(before, name, sent)
     expect(first.status, first.text).toBe(200)
