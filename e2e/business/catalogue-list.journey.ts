@@ -13,7 +13,7 @@ describe('the catalogue as a list', () => {
   }) => {
     const page = await visit({ as: 'buyer', viewport: { width: 1280, height: 900 } })
     await page.goto('/purchase')
-    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page).toHaveURL('/purchase?view=list')
     // 28 products and the header.
     await expect(rows(page)).toHaveCount(29)

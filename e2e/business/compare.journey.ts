@@ -14,7 +14,7 @@ describe('comparing products', () => {
     const check = (name: string) => page.getByRole('checkbox', { name: `Compare: ${name}` })
     await page.goto('/purchase?q=strapping+tool')
     await check(battery.name).check()
-    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     await check(pneumatic.name).check()
     await page.goto('/purchase?q=sealless&view=list')
     await check(sealless.name).check()

@@ -32,7 +32,7 @@ describe('the texts of a demo', () => {
 
     await page.goto(at(`/purchase/${featured._id}`))
     await book(page)
-    await expect(toasts(page)).toContainText('Your order is placed.')
+    await expect(toasts(page)).toContainText(`of ${featured.name} was booked.`)
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(edited.dashboard.myOrders)
     await expect(page).toHaveTitle(new RegExp(`^${edited.dashboard.myOrders}`))
@@ -50,7 +50,7 @@ describe('the texts of a demo', () => {
     await page.goto(at(`${paths.login}?copy=edited&as=visitor`))
     // The page of the build is there before: it is rendered anew in this voice.
     await expect(bar(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('main').getByRole('button', { name: edited.site.login }).click()
     await expect(page.getByRole('main')).toContainText('Enter your password.')
     await expect(page.getByRole('main')).not.toContainText(messages.account.passwordRequired)
   })

@@ -147,8 +147,9 @@ export async function changeProducts(page: Page, change: (products: Product[]) =
 
 /** A route handler that responds with JSON and permissive CORS headers. */
 export function answerJson(json: unknown, status = 200) {
-  return (route: Route) =>
-    route.fulfill({ status, json, headers: { 'Access-Control-Allow-Origin': '*' } })
+  const body = JSON.stringify(json)
+  const headers = { 'Access-Control-Allow-Origin': '*' }
+  return (route: Route) => route.fulfill({ status, body, contentType: 'application/json', headers })
 }
 
 /** A route handler that holds requests back until the journey responds to them. */

@@ -13,7 +13,11 @@ export async function logIn(
 ) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  // Whatever the voice of the shop's texts.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Log ?in$/ })
+    .click()
 }
 
 /** Opens the booking sheet of the current product page, fills it in, and returns its dialog. */

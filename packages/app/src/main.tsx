@@ -1,6 +1,6 @@
 import '@strapline/ui/styles/theme.css'
 import { voice } from '@strapline/ui/content/voice'
-import { fontSettled } from '@strapline/ui/lib/font.ts'
+import { fontSettled, takeLateFont } from '@strapline/ui/lib/font.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
@@ -41,7 +41,10 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
   else {
     // Presses are no longer kept for a page that is taken over.
     delete root.dataset.page
-    Promise.all([fontSettled(), isBuilt && code]).then(() => createRoot(root).render(app))
+    // The frame of the page may have been painted before our font was there: what comes now has it.
+    Promise.all([fontSettled(), isBuilt && code])
+      .then(takeLateFont)
+      .then(() => createRoot(root).render(app))
   }
 }
 

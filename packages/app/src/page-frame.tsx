@@ -1,4 +1,4 @@
-import { LoadingScreen, type LoadingScreenProps } from '@strapline/ui/screens/loading'
+import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -32,6 +32,6 @@ export function LayoutFrame() {
 }
 
 /** What a page shows while its code loads or a guard waits; it says when that takes longer than usual. */
-export function PageLoading({ label }: Pick<LoadingScreenProps, 'label'>) {
-  return <LoadingScreen label={label} slow={useSlow(true)} />
+export function PageLoading() {
+  return <LoadingScreen slow={useSlow(true)} />
 }

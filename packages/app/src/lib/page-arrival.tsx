@@ -40,7 +40,7 @@ export function PageArrival() {
       else if (target) afterPaint(() => target.scrollIntoView())
       return
     }
-    if (isNewPage) void takeLateFont()
+    void takeLateFont()
     if (type !== 'POP') {
       // No navigation: the page has changed its own address, as while the user types, or has opened a layer.
       const { addressChange, layer } = readState(location.state)

@@ -18,7 +18,7 @@ import { useSessionState, useUser } from './session-context.tsx'
 export function RequireSession() {
   const session = useSessionState()
   const location = useLocation()
-  if (session.status === 'unknown') return <PageLoading label="Checking who is signed in" />
+  if (session.status === 'unknown') return <PageLoading />
   if (session.status === 'signed-out') {
     // Signing out navigates home at the same time: this page must not redirect as well.
     if (isBeingLeft(location)) return <PageLoading />
@@ -49,7 +49,7 @@ export function RequireAdmin() {
   const { data: admin, error, refetch } = useQuery(isAdminQuery(email))
   if (admin) return <Outlet />
   if (admin === false || isRefusal(error, 403)) return <NotAllowed />
-  if (!error) return <PageLoading label="Checking what you may do" />
+  if (!error) return <PageLoading />
   return (
     <DashboardPage title="Administrators only">
       <ErrorState
@@ -68,7 +68,7 @@ export function DashboardStart() {
   if (admin !== undefined) return <Navigate to={paths[firstPageOf(admin)]} replace />
   // The page that every role has; the menu beside it says what failed.
   if (isError) return <Navigate to={paths.profile} replace />
-  return <PageLoading label="Checking what you may do" />
+  return <PageLoading />
 }
 
 /** The page that the dashboard opens with. */

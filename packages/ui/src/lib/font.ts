@@ -15,7 +15,7 @@ export async function fontSettled(): Promise<void> {
 
 /**
  * Gives a page our font that was painted before it was there. Called where everything changes anyway, as when another
- * page is shown: in a page that somebody reads, the change would move its texts.
+ * page or another list of products is shown: in a page that somebody reads, the change would move its texts.
  */
 export async function takeLateFont(): Promise<void> {
   const [painted] = performance.getEntriesByName('first-contentful-paint')

@@ -23,7 +23,7 @@ export function DashboardPage({ title, lede, aside, children }: DashboardPagePro
         {lede !== undefined && <p className="mt-2 max-w-reading text-ink-soft">{lede}</p>}
       </header>
       {/* A list begins near the top: most of it should be in view. */}
-      <div className={lede === undefined ? 'mt-4' : 'mt-8'}>{children}</div>
+      <div className={lede === undefined ? 'mt-3' : 'mt-8'}>{children}</div>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function DashboardShell({ children, ...menu }: DashboardShellProps) {
   return (
     <div className="page pb-16 print:block! lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:pb-24">
       <div className="hidden lg:block print:hidden!">
-        <div className="sticky top-24 mt-8">
+        <div className="sticky top-24 mt-6">
           <DashboardNav {...menu} place="column" />
         </div>
       </div>
@@ -40,7 +40,7 @@ export function DashboardShell({ children, ...menu }: DashboardShellProps) {
         <DrawerMenu {...menu} />
       </div>
       {/* May be narrower than its content: a wide table scrolls in itself, and the page does not. */}
-      <div className="min-w-0 pt-6 md:pt-8">{children}</div>
+      <div className="min-w-0 pt-6">{children}</div>
     </div>
   )
 }

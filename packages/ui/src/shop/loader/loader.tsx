@@ -24,7 +24,7 @@ export function Loader({ label = 'Loading the page', slow = false }: LoaderProps
         <p className="text-ink-soft text-sm">{label}…</p>
         <Skeleton className="mt-6 h-9 w-72" />
         <Skeleton className="mt-4 h-4 w-120" />
-        <Skeleton className="mt-8 h-80" />
+        <div className="skeleton-rows mt-8 h-80" />
       </div>
       <LoadingStatus slow={slow} />
     </div>

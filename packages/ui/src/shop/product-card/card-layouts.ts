@@ -25,10 +25,10 @@ const stacked = {
 
 const upright: CardLook = {
   // On a phone a picture as wide as the window would make every product a screen of its own.
-  card: `${stacked.card} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)]`,
+  card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)]`,
   picture: 'bg-blueprint max-md:flex max-md:items-center',
   body: `${stacked.body} max-md:gap-1 max-md:p-3`,
-  top: `${stacked.top} max-md:pe-8`,
+  top: `${stacked.top} max-md:mb-1 max-md:pe-8`,
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
   // below `xl`: the description takes three lines, and the buttons lie side by side with less padding.
   text: 'flex min-h-24 flex-col gap-2 max-md:gap-1 lg:max-xl:min-h-29',
