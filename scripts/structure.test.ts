@@ -20,13 +20,15 @@ it.each(listStories)('%s keeps the conventions', (path) => {
 })
 
 it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the tokens', (file) => {
-  const tokens = read(`${librarySource}/styles/theme.css`)
+  const tokens = filesLike(/\/styles\/themes\/.*\.css$/)
+    .map(read)
+    .join()
   const colours = read(file).match(/#[\da-f]{6}/g) ?? []
   const others = colours.filter((colour) => !tokens.includes(colour))
   expectNone(
     others.map(
       (colour) =>
-        `${file}: ${colour} is no token: take a colour of ${librarySource}/styles/theme.css.`,
+        `${file}: ${colour} is no token: take a colour of ${librarySource}/styles/themes.`,
     ),
   )
 })

@@ -67,6 +67,12 @@ const runs: Readonly<Record<string, Run>> = {
     env: { STRAPLINE_MUTANTS: 'contract' },
   },
   storybook: { seconds: 700, browser: true, commands: [[...tsx, 'scripts/test-storybook.ts']] },
+  themes: {
+    seconds: 500,
+    browser: true,
+    projects: ['stories'],
+    env: { STRAPLINE_THEMES: 'all' },
+  },
   toolbar: { seconds: 900, browser: true, commands: [[...tsx, 'scripts/test-toolbar.ts']] },
 }
 

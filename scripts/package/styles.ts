@@ -25,7 +25,6 @@ const changes: readonly [string | RegExp, string][] = [
   @import "tailwindcss/utilities.css" layer(components.strapline.utilities) source(none);
 }`,
   ],
-  ['@layer base {', '@layer components.strapline.base {'],
   // Two folders deep, as the paths here say.
   [/@source ".*";/, '@source "../ui/**/*.js";'],
   // The font is swapped there: nobody takes it later.
@@ -37,10 +36,10 @@ const changes: readonly [string | RegExp, string][] = [
     ':where(button, [role="button"], summary, select):not([aria-disabled="true"]) {',
     `:where(button, [role="button"], summary, select)${own}:not([aria-disabled="true"]) {`,
   ],
-  [
-    /\.on-ink :focus-visible,\s+\.on-ink:focus-visible/,
-    `.${classPrefix}\\:on-ink :focus-visible, .${classPrefix}\\:on-ink:focus-visible`,
-  ],
+  ...['on-ink', 'on-night'].map((mark): [RegExp, string] => [
+    new RegExp(`\\.${mark} :focus-visible,\\s+\\.${mark}:focus-visible`),
+    `.${classPrefix}\\:${mark} :focus-visible, .${classPrefix}\\:${mark}:focus-visible`,
+  ]),
   // Nobody preloads it there: a font that is optional would be left out at the first visit.
   ['font-display: optional;', 'font-display: swap;'],
 ]
@@ -55,16 +54,28 @@ export interface OwnNames {
 
 const themePath = 'packages/ui/src/styles/theme.css'
 
+/** The style sheet with those of the themes, which it imports, in their place. */
+function readTheme(root: string): string {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return read(themePath).replace(/@import "\.\/(themes\/[^"]+)";/g, (_, path) =>
+    read(`packages/ui/src/styles/${path}`),
+  )
+}
+
+/** A block in which Tailwind gives what is declared there its prefix itself. */
+const themeBlock = /(@theme \{[\s\S]*?\n\}\n)/
+
 /** Reads what is the library's own from its theme. */
 export async function readOwnNames(root: string): Promise<OwnNames> {
-  const theme = readFileSync(join(root, themePath), 'utf8')
+  const theme = readTheme(root)
   const system = await loadDesignSystem(theme, { base: join(root, 'packages/ui/src/styles') })
   const known = new Map<string, boolean>()
   const isClass = (word: string) => {
     const found =
       known.get(word) ??
       // Marks for others, of which Tailwind itself writes no rule.
-      (/^(group|peer)(\/|$)|^on-ink$/.test(word) || system.candidatesToCss([word])[0] !== null)
+      (/^(group|peer)(\/|$)|^on-(ink|night)$/.test(word) ||
+        system.candidatesToCss([word])[0] !== null)
     known.set(word, found)
     return found
   }
@@ -86,23 +97,28 @@ export async function buildStyles(
   folder: string,
   { prefixProperties }: OwnNames,
 ): Promise<void> {
-  const source = changes.reduce(
-    (text, [before, after]) => {
-      if (text.split(before).length !== 2) {
-        throw new Trouble(
-          `${themePath} has not one ${before} any more: correct the list of changes in scripts/package/styles.ts.`,
-        )
-      }
-      return text.replace(before, () => after)
-    },
-    readFileSync(join(root, themePath), 'utf8'),
-  )
-  // Tailwind gives those that a theme declares their prefix itself.
-  const themeEnd = source.indexOf('\n}\n', source.indexOf('@theme {'))
+  const source = changes.reduce((text, [before, after]) => {
+    if (text.split(before).length !== 2) {
+      throw new Trouble(
+        `${themePath} has not one ${before} any more: correct the list of changes in scripts/package/styles.ts.`,
+      )
+    }
+    return text.replace(before, () => after)
+  }, readTheme(root))
   const work = join(root, 'dist/package/styles')
   mkdirSync(work, { recursive: true })
   const entry = join(work, 'styles.css')
-  writeFileSync(entry, source.slice(0, themeEnd) + prefixProperties(source.slice(themeEnd)))
+  const text = source
+    .replaceAll('@layer base {', '@layer components.strapline.base {')
+    .split(themeBlock)
+    // What a block takes from outside of it has the prefix there.
+    .map((part, at) =>
+      at % 2 === 0
+        ? prefixProperties(part)
+        : part.replaceAll('var(--shade', `var(--${classPrefix}-shade`),
+    )
+    .join('')
+  writeFileSync(entry, text)
   try {
     await build({
       configFile: false,

@@ -27,15 +27,19 @@ export async function doDeed(
   onStep: (target: TourTarget) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  let dialog: Element | null = null
   for (const step of steps) {
     const target = 'press' in step ? step.press : step.into
     onStep(target)
     await wait(beforeStep, signal)
-    const element = await appeared(target, signal)
+    const element = await until(() => findTarget(target), signal)
     if (signal.aborted) return
+    dialog = element.closest('[role="dialog"]')
     if ('press' in step) element.click()
     else if (element instanceof HTMLInputElement) await type(element, step.type, signal)
   }
+  // A dialog may wait for an answer, and gives the focus back when it is closed: the deed ends after that.
+  await until(() => !dialog?.isConnected, signal)
   await wait(beforeLetter, signal)
   const last = steps.at(-1)
   // What the last press has changed stands elsewhere, and a page begins with what it is about.
@@ -48,11 +52,16 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-async function appeared(target: TourTarget, signal: AbortSignal): Promise<HTMLElement> {
+/**
+ * Asks for something again and again, until it is there.
+ *
+ * @throws {DeedStopped} it takes too long, or the deed was ended
+ */
+async function until<Found>(find: () => Found, signal: AbortSignal) {
   const started = performance.now()
   for (;;) {
-    const element = findTarget(target)
-    if (element) return element
+    const found = find()
+    if (found) return found
     if (signal.aborted || performance.now() - started > patience) throw new DeedStopped()
     await wait(beforeLetter, signal)
   }

@@ -73,9 +73,6 @@ function showRing(ring: HTMLElement) {
   const lowerEdge = window.innerHeight - Number.parseFloat(scrollMarginBottom)
   if (top >= upperEdge && bottom <= lowerEdge) return
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  ring.scrollIntoView({
-    // An element that is higher than the window begins at its top.
-    block: bottom - top > lowerEdge - upperEdge ? 'start' : 'center',
-    behavior: isReduced ? 'auto' : 'smooth',
-  })
+  // It begins right below the top bar: in the middle, what stands above it would be cut in two.
+  ring.scrollIntoView({ block: 'start', behavior: isReduced ? 'auto' : 'smooth' })
 }

@@ -12,7 +12,7 @@ export function TourRing({ target }: { target: TourTarget }) {
       hidden
       aria-hidden
       data-tour-ring
-      className="pointer-events-none absolute z-20 scroll-mt-20 scroll-mb-(--lower-edge) rounded-md border-4 border-signal outline-2 outline-ink forced-colors:border-[Highlight] print:hidden"
+      className="pointer-events-none absolute z-20 scroll-mt-17 scroll-mb-(--lower-edge) rounded-md border-4 border-signal outline-2 outline-ink forced-colors:border-[Highlight] print:hidden"
     />
   )
 }

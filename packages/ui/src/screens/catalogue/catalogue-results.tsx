@@ -82,7 +82,7 @@ export function CatalogueResults({
       <h2 id={headingId} className="sr-only">
         Products
       </h2>
-      <div ref={toolbar} className="flex scroll-mt-20 items-center justify-between gap-4">
+      <div ref={toolbar} className="flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4">
         <p
           ref={count}
           role="status"
@@ -92,7 +92,7 @@ export function CatalogueResults({
           {ready && countInWords(result)}
         </p>
         {result.matches > 0 && (
-          <Button variant="quiet" size="sm" onClick={printPage} className="shrink-0 print:hidden">
+          <Button variant="quiet" size="sm" onClick={printPage} className="print:hidden">
             <Icon icon={Printer} size="sm" />
             Print price list
           </Button>
