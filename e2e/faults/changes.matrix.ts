@@ -6,7 +6,7 @@ import { type FaultName, faultNames } from './faults.ts'
 import {
   alerts,
   button,
-  field,
+  contentOf,
   fill,
   loadCode,
   logIn,
@@ -65,7 +65,7 @@ async function press({ presses, selects }: Subject) {
 /** Nothing that was typed is lost. */
 async function expectTyped({ pageFields = {}, opens, fields = {} }: Subject) {
   for (const [label, text] of Object.entries(pageFields)) {
-    await page.until(`${label} is as it was typed`, () => field(label)?.value === text)
+    await page.until(`${label} is as it was typed`, () => contentOf(label) === text)
   }
   if (opens && !document.querySelector(openForm)) {
     ;(await page.until('a way to the form', () => button(opens))).click()
@@ -75,7 +75,7 @@ async function expectTyped({ pageFields = {}, opens, fields = {} }: Subject) {
   for (const [label, text] of Object.entries(fields)) {
     await page.until(
       `${label} is as it was typed`,
-      () => field(label)?.value === text || offered().includes(text),
+      () => contentOf(label) === text || offered().includes(text),
     )
   }
 }

@@ -98,7 +98,7 @@ export const changeCases: ChangeCase[] = [
     async prepare(unique, { own }) {
       return {
         path: dashboardPages.myReviews.path,
-        fields: { 'Rating as a number': '4', Review: unique },
+        fields: { '4 stars': '4', Review: unique },
         presses: ['Add review'],
         async made() {
           const { reviews } = await callServer<{ reviews: Review[] }>('listReviews', '/review', own)

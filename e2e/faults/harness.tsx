@@ -300,7 +300,16 @@ export function field(label: string): HTMLInputElement | HTMLTextAreaElement | u
   )
 }
 
-/** Types texts into the fields with these labels, once they are there, and leaves each. */
+/** What the field with this label says; of a choice only whether it is chosen. */
+export function contentOf(label: string): string | undefined {
+  const control = field(label)
+  return control && isChoice(control) && !control.checked ? '' : control?.value
+}
+
+const isChoice = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio'
+
+/** Types texts into the fields with these labels, or chooses them, once they are there, and leaves each. */
 export async function fill(page: Visit, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
     await page.until(`the field ${label}`, () => field(label))
@@ -327,6 +336,10 @@ export async function logIn(
 function type(label: string, text: string): void {
   const control = field(label)
   if (!control) throw new Error(`There is no field ${label}.`)
+  if (isChoice(control)) {
+    control.click()
+    return
+  }
   const prototype = Object.getPrototypeOf(control)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text)
   control.dispatchEvent(new Event('input', { bubbles: true }))

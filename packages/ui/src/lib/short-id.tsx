@@ -5,10 +5,10 @@ export interface ShortIdProps {
 
 /** The most characters of an id that is shown whole. */
 const limit = 12
-/** How many are shown at either end of a longer one: the last ones tell ids apart that were made one after the other. */
-const ends = 5
+/** How many are shown of a longer one: the last ones tell ids apart that were made one after the other. */
+const shown = 8
 
-/** An id in a narrow column: one line, and its middle left out when it is long. Assistive technology reads all of it. */
+/** An id in a narrow column: one line, and only its end when it is long. Assistive technology reads all of it. */
 export function ShortId({ children }: ShortIdProps) {
   const characters = [...children]
   const isShort = characters.length <= limit
@@ -22,9 +22,7 @@ export function ShortId({ children }: ShortIdProps) {
       ) : (
         <>
           <span className="sr-only">{children}</span>
-          <span aria-hidden="true">
-            {characters.slice(0, ends).join('')}…{characters.slice(-ends).join('')}
-          </span>
+          <span aria-hidden="true">…{characters.slice(-shown).join('')}</span>
         </>
       )}
     </span>

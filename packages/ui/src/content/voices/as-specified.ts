@@ -201,6 +201,7 @@ export const asSpecified: Voice = {
     unitPrice: 'Price / unit',
     role: 'Make admin',
   },
+  hasSpecifiedColumns: true,
   namesOutcomes: false,
   hasDeadControls: true,
 }

@@ -250,6 +250,7 @@ export const edited: Voice = {
     unitPrice: 'Unit price',
     role: 'Admin rights',
   },
+  hasSpecifiedColumns: false,
   namesOutcomes: true,
   hasDeadControls: false,
 }

@@ -26,7 +26,7 @@ import {
 } from './types.ts'
 import { useDetails } from './use-details.ts'
 import { useFieldInView } from './use-field-in-view.ts'
-import { useGroupings } from './use-groupings.ts'
+import { columnsBelow, useGroupings } from './use-groupings.ts'
 import { useOrders } from './use-orders.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRows } from './use-rows.ts'
@@ -160,13 +160,13 @@ export function DataTable<Row extends object>({
   keyOf.current = rowKey
   const allColumns = useMemo(
     () =>
-      withOwnColumns(columns, {
+      withOwnColumns(columnsBelow(columns, grouped.present, data), {
         nouns: noun.many,
         rowKey: (row) => keyOf.current(row),
         selectable,
         onDetails: facts && showDetails,
       }),
-    [columns, noun.many, selectable, facts, showDetails],
+    [columns, grouped.present, data, noun.many, selectable, facts, showDetails],
   )
   const compact = density?.value === 'compact'
 

@@ -36,6 +36,7 @@ export function Details<Row>({
   onAct,
 }: DetailsProps<Row>) {
   const actions = columns.filter(({ isAction }) => isAction)
+  const technical = facts.filter((fact) => fact.technical && shownOf(fact, row) !== undefined)
   return (
     <Dialog
       open={open}
@@ -62,24 +63,36 @@ export function Details<Row>({
         </Alert>
       )}
       <CopyArea>
-        <dl className="border-rule border-b">
-          {facts.map((fact) => {
-            const shown = shownOf(fact, row)
-            return (
-              shown !== undefined && (
-                <div
-                  key={fact.key}
-                  className="grid grid-cols-[minmax(6rem,2fr)_minmax(0,5fr)] items-baseline gap-x-4 border-rule border-t py-2"
-                >
-                  <dt className="text-ink-soft text-sm wrap-anywhere">{fact.header}</dt>
-                  <dd className="tabular min-w-0 text-sm wrap-anywhere">{shown}</dd>
-                </div>
-              )
-            )
-          })}
-        </dl>
+        <Facts row={row} facts={facts.filter((fact) => !fact.technical)} />
+        {technical.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-2 font-semibold text-sm">Technical details</h3>
+            <Facts row={row} facts={technical} />
+          </>
+        )}
       </CopyArea>
     </Dialog>
+  )
+}
+
+function Facts<Row>({ row, facts }: Pick<DetailsProps<Row>, 'row' | 'facts'>) {
+  return (
+    <dl className="border-rule border-b">
+      {facts.map((fact) => {
+        const shown = shownOf(fact, row)
+        return (
+          shown !== undefined && (
+            <div
+              key={fact.key}
+              className="grid grid-cols-[minmax(6rem,2fr)_minmax(0,5fr)] items-baseline gap-x-4 border-rule border-t py-2"
+            >
+              <dt className="text-ink-soft text-sm wrap-anywhere">{fact.header}</dt>
+              <dd className="tabular min-w-0 text-sm wrap-anywhere">{shown}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
   )
 }
 

@@ -30,9 +30,13 @@ const fullCard =
 const compactCell =
   '@min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
 /** Rows without details can't be cut off. */
-const tightCell = '@min-[40rem]:py-1'
+const tightCell = '@min-[40rem]:py-0.5'
 const compactRow =
-  'align-middle @min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
+  '@min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
+
+/** Beside each other, boxes around the same words in all rows draw more attention than what the rows say. */
+const quietAction =
+  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent'
 
 /** What a {@link Cell} takes. */
 interface CellProps<Row> {
@@ -50,6 +54,7 @@ function Cell<Row>({ column, row, index, compact }: CellProps<Row>) {
     rowLine,
     place && placeLook[place],
     compact ? (place ? compactCell : tightCell) : '@min-[40rem]:py-3',
+    place && column.isAction && quietAction,
     place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
   )
   if (column.rowHeader) {
@@ -126,7 +131,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={cx(
         'has-[[data-box]:checked]:bg-info-soft print:break-inside-avoid [&_:is(a,button,input,select,textarea)]:scroll-mb-24 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32',
         isSmall ? smallCard : fullCard,
-        compact && isSmall ? compactRow : 'align-baseline',
+        compact && isSmall ? 'align-middle' : 'align-baseline',
+        compact && compactRow,
       )}
     >
       {columns.map((column) => (

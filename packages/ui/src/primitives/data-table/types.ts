@@ -34,6 +34,11 @@ export interface Fact<Row> extends Field<Row> {
    * @default false
    */
   copyable?: boolean
+  /**
+   * Whether it means something to programs only: the details show it last, below a heading of its own.
+   * @default false
+   */
+  technical?: boolean
 }
 
 /** A column: a field with the way it is shown. */
@@ -89,6 +94,8 @@ export interface Grouping<Row> {
   of: (row: Row) => string | undefined
   /** The group's heading; all its rows say the same about it, so it takes one of them. */
   heading: (row: Row) => ReactNode
+  /** The keys of columns that say what the heading says: they are left away where every row has a group. */
+  says?: readonly string[]
   /** The group's name in words, for its checkbox. */
   name: (row: Row) => string
   /** What its rows are called in the heading: "12 lines". @default as in the whole table */

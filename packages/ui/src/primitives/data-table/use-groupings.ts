@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Grouping, type TableView, ungrouped } from './types.ts'
+import { type Column, type Grouping, type TableView, ungrouped } from './types.ts'
 
 /** How a table's rows can be grouped, how they are, and what groups them otherwise. */
 export interface Groupings<Row> {
@@ -35,4 +35,15 @@ export function useGroupings<Row>(query: GroupingsQuery<Row>): Groupings<Row> {
       onViewChange({ ...view, group: key === (usual ?? ungrouped) ? undefined : key })
     },
   }
+}
+
+/** The columns without those that repeat what is in the heading of each row's group. */
+export function columnsBelow<Row>(
+  columns: Column<Row>[],
+  grouping: Grouping<Row> | undefined,
+  data: readonly Row[],
+): Column<Row>[] {
+  const { says, of } = grouping ?? {}
+  if (!says || !of || data.some((row) => of(row) === undefined)) return columns
+  return columns.filter(({ key }) => !says.includes(key))
 }

@@ -159,12 +159,13 @@ export const Details: Story = {
       'Quantity',
       'Price / unit',
       'Value',
-      'Order Id',
-      'Product ID',
+      'Shipping',
       'Ordered by',
       'email',
       'Address',
       'Phone number',
+      'Order Id',
+      'Product ID',
     ])
     for (const fact of ['15 Sept 2025, 08:30', '$58.90', '$2,827.20', first.address]) {
       await expect(dialog.getByText(fact)).toBeVisible()

@@ -4,6 +4,7 @@ import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
+import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
@@ -21,6 +22,13 @@ const cancelColumn = buttonColumn<Order>({
     'aria-label': `Cancel ${orderName}`,
     disabledReason: 'Orders are cancelled by an administrator.',
   }),
+})
+
+const idColumn = (): Column<Order> => ({
+  ...orderFacts.id,
+  width: 6.5,
+  cell: ({ _id }) => <ShortId>{_id}</ShortId>,
+  wideOnly: true,
 })
 
 /**
@@ -95,16 +103,13 @@ export function myOrdersList({
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
       { ...orderFacts.quantity, width: 6.5, align: 'end', onCard: true },
       ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
-      {
-        ...orderFacts.id,
-        width: 6.5,
-        cell: ({ _id }) => <ShortId>{_id}</ShortId>,
-        wideOnly: true,
-      },
+      ...(voice().hasSpecifiedColumns ? [idColumn()] : []),
       {
         key: 'again',
         header: 'Order again',
-        width: 7.75,
+        hideHeader: true,
+        width: 6.25,
+        align: 'end',
         cell: (order) => (
           <ButtonLink
             href={againHref([order])}

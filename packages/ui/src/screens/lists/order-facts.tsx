@@ -59,24 +59,18 @@ export const orderFacts = {
     value: orderValue,
     money: 'detail',
   },
+  // Order status is not modelled: spec section 4.
+  status: {
+    key: 'shipping',
+    get header() {
+      return voice().lists.shipping
+    },
+    value: () => voice().lists.pending,
+  },
   reference: {
     key: 'reference',
     header: 'Order number',
     value: ({ reference }) => reference,
-    copyable: true,
-  },
-  id: {
-    key: 'id',
-    get header() {
-      return voice().lists.orderId
-    },
-    value: ({ _id }) => _id,
-    copyable: true,
-  },
-  productId: {
-    key: 'product-id',
-    header: 'Product ID',
-    value: ({ orderId }) => orderId,
     copyable: true,
   },
   buyer: { key: 'buyer', header: 'Ordered by', ...typed(({ displayName }) => displayName) },
@@ -90,6 +84,22 @@ export const orderFacts = {
   },
   address: { key: 'address', header: 'Address', ...typed(({ address }) => address) },
   phone: { key: 'phone', header: 'Phone number', ...typed(({ phoneNumber }) => phoneNumber) },
+  id: {
+    key: 'id',
+    get header() {
+      return voice().lists.orderId
+    },
+    value: ({ _id }) => _id,
+    copyable: true,
+    technical: true,
+  },
+  productId: {
+    key: 'product-id',
+    header: 'Product ID',
+    value: ({ orderId }) => orderId,
+    copyable: true,
+    technical: true,
+  },
 } as const satisfies Record<string, Fact<Order>>
 
 /** What both lists of orders declare of their rows. */

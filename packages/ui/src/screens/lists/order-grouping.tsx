@@ -42,6 +42,7 @@ function Buyer({ displayName, email }: Pick<Order, 'displayName' | 'email'>) {
 /** Everybody's orders that were sent together, with who has sent them. */
 export const bySendingOfAll: Grouping<Order> = {
   ...bySending,
+  says: ['email'],
   heading: (order) => (
     <>
       <span className="tabular">{order.reference}</span> <Day {...order} />{' '}
@@ -57,6 +58,7 @@ export const byBuyer: Grouping<Order> = {
   key: 'buyer',
   label: 'buyer',
   of: ({ email }) => email,
+  says: ['email'],
   heading: (order) => <Buyer {...order} />,
   name: ({ email }) => email,
 }

@@ -4,6 +4,7 @@ import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
@@ -11,6 +12,15 @@ import type { List } from './list.ts'
 import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
 import { byBuyer, bySendingOfAll } from './order-grouping.tsx'
 import { severalQuestion } from './order-questions.tsx'
+
+const statusColumn = (): Column<Order> => ({
+  ...orderFacts.status,
+  width: 5,
+  // It is the same for all.
+  sortable: false,
+  cell: () => <span className="text-ink-soft">{voice().lists.pending}</span>,
+  wideOnly: true,
+})
 
 /**
  * Everybody's orders as an admin manages them: who ordered what, and a Cancel for each.
@@ -50,7 +60,7 @@ export function ordersList({
       serialColumn(),
       nameLinkColumn({
         header: voice().lists.productName,
-        share: 1.6,
+        share: 1.14,
         nameOf: ({ orderName }) => orderName,
         hrefOf,
       }),
@@ -64,30 +74,20 @@ export function ordersList({
         hideCardLabel: true,
         onCard: true,
       },
-      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5, onCard: false })),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25, onCard: false })),
       {
         ...orderFacts.quantity,
-        width: 6.5,
+        width: 5.75,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
         onCard: true,
       },
       ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
-      {
-        key: 'shipping',
-        header: voice().lists.shipping,
-        width: 5,
-        // Order status is not modelled: spec section 4.
-        value: () => voice().lists.pending,
-        // It is the same for all.
-        sortable: false,
-        cell: () => <span className="text-ink-soft">{voice().lists.pending}</span>,
-        wideOnly: true,
-      },
+      ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
-        width: 5.5,
+        width: 4,
         button: (order) => ({
           'aria-label': `Cancel ${order.orderName}`,
           // Several orders may be for one product.

@@ -1,6 +1,6 @@
 import type { User } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
-import { MailCheck, MailX, TriangleAlert } from 'lucide-react'
+import { MailX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findLookalikes, type Lookalike } from '../../lib/lookalikes.ts'
 import { Mark } from '../../primitives/mark/mark.tsx'
@@ -101,14 +101,10 @@ export function Warning({ children, below }: WarningProps) {
   )
 }
 
-/** Whether the user's address is verified; nothing when the server doesn't say. */
-export function Verification({ user: { emailVerified } }: { user: User }) {
-  if (emailVerified === undefined) return null
-  return emailVerified ? (
-    <Mark icon={MailCheck} className={inEmail}>
-      Verified
-    </Mark>
-  ) : (
+/** Says so where a user's address is not verified; nothing where it is, and when the server doesn't say. */
+export function NotVerified({ user: { emailVerified } }: { user: User }) {
+  if (emailVerified !== false) return null
+  return (
     <Mark icon={MailX} tone="warning" className={inEmail}>
       Not verified
     </Mark>

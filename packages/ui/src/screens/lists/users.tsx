@@ -6,7 +6,7 @@ import { EmailAddress } from '../../lib/email-address.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { isAdmin, Verification, Warning, warningsIn } from './user-marks.tsx'
+import { isAdmin, NotVerified, Warning, warningsIn } from './user-marks.tsx'
 import { makeQuestion, removeOwnQuestion, removeQuestion } from './user-questions.tsx'
 
 /** What can be done to a user: give the admin role, or take it. */
@@ -32,7 +32,7 @@ const removeColumn = buttonColumn<User>({
 })
 
 /**
- * Everybody with an account, whether their address is verified, and a way to make an admin of them or to take
+ * Everybody with an account, whose address is not verified, and a way to make an admin of them or to take
  * the role back. The last admin keeps it.
  */
 export function usersList({ ownEmail, removable }: UsersListOptions): List<User, UserAction> {
@@ -72,7 +72,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           cell: (user) => (
             <div className="flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
               <EmailAddress>{user.email}</EmailAddress>
-              <Verification user={user} />
+              <NotVerified user={user} />
               <Warning below="email">{warnings.email.get(user._id)}</Warning>
             </div>
           ),

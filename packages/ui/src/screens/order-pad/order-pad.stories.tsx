@@ -250,6 +250,26 @@ export const Placed: Story = {
   },
 }
 
+/** Once all lines are booked there is nothing to send or to undo, and no bar for it. */
+export const PlacedWhole: Story = {
+  ...Placed,
+  tags: ['behaviour'],
+  parameters: {},
+  args: {
+    ...Placed.args,
+    pad: {
+      ...padWith(linesOf(some)),
+      states: statesOf(some.map(() => ({ kind: 'booked' }))),
+      summary: { lines: 0, problems: 0, pieces: 0, total: 0 },
+      canUndo: false,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Done' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Summary' })).toBeNull()
+  },
+}
+
 /** What a long pad's sending has ended on comes into view, and has the focus. */
 export const PlacedFromBelow: Story = {
   ...Placed,

@@ -43,6 +43,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
     if (!isWaiting) void preloadPanels()
   }, [isWaiting])
   const isPart = isPartOf(index)
+  const isPlaced = sending.progress?.placed !== undefined
   const reason = sendReason(props)
   usePadShortcuts({ grid, send, sendReason: reason, onUndo, onOpen: setOpen })
 
@@ -101,20 +102,22 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             onTry={sampleList === undefined ? undefined : () => paste(sampleList, 0)}
           />
         )}
-        <PadSummary
-          summary={summary}
-          isChecked={products !== undefined}
-          isMain={sending.progress === undefined}
-          sendReason={reason}
-          sendRef={send}
-          canFixAll={changes.length > 0}
-          canUndo={canUndo}
-          onNextProblem={() => grid.current?.toProblem(1)}
-          onFixAll={() => setOpen('fix-all')}
-          onUndo={onUndo}
-          onSend={() => setOpen('send')}
-        />
-        {summary.lines > 0 && !sending.progress?.placed && (
+        {!(isPlaced && summary.lines === 0 && !canUndo) && (
+          <PadSummary
+            summary={summary}
+            isChecked={products !== undefined}
+            isMain={sending.progress === undefined}
+            sendReason={reason}
+            sendRef={send}
+            canFixAll={changes.length > 0}
+            canUndo={canUndo}
+            onNextProblem={() => grid.current?.toProblem(1)}
+            onFixAll={() => setOpen('fix-all')}
+            onUndo={onUndo}
+            onSend={() => setOpen('send')}
+          />
+        )}
+        {summary.lines > 0 && !isPlaced && (
           <Printout>{() => <PadDocument lines={lines} summary={summary} />}</Printout>
         )}
         <Panels {...props} open={open} onOpen={setOpen} changes={changes} />

@@ -48,7 +48,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading the reviews')).toHaveAttribute('role', 'status')
     await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }))
-    await expect(canvas.getByRole('textbox', { name: 'Rating as a number' })).toHaveValue('5')
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked()
   },
 }
 

@@ -42,7 +42,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const fieldsOf = (canvas: Canvas) => ({
-  number: canvas.getByRole('textbox', { name: 'Rating as a number' }),
+  star: (name: string) => canvas.getByRole('radio', { name }),
   review: canvas.getByRole('textbox', { name: 'Review' }),
   button: canvas.getByRole('button', { name: 'Add review' }),
 })
@@ -50,21 +50,20 @@ const fieldsOf = (canvas: Canvas) => ({
 /** Empty. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** Tab goes from the stars to the number, the text and the button. */
+/** Tab goes from the stars to the text and the button. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
-    const { number, review, button } = fieldsOf(canvas)
+    const { star, review, button } = fieldsOf(canvas)
     await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible()
     await expect(review.tagName).toBe('TEXTAREA')
     // No other element has the name of a field, so a field is found by its label.
     const labelled = [...canvasElement.querySelectorAll('[aria-label], [aria-labelledby]')]
     await expect(labelled.map((element) => element.getAttribute('aria-label'))).toEqual([
       'Your opinion',
-      'Rating as a number',
     ])
-    const stops = [canvas.getByRole('radio', { name: '1 star' }), number, review, button]
+    const stops = [star('1 star'), review, button]
     for (const stop of stops) {
       await userEvent.tab()
       await expect(stop).toHaveFocus()
@@ -90,12 +89,12 @@ export const Added: Story = {
   },
 }
 
-/** By the number, pressed twice: sent once, and the button says so. */
+/** Pressed twice: sent once, and the button says so. */
 export const Submitting: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
-    await userEvent.type(fieldsOf(canvas).number, '5')
+    await userEvent.click(fieldsOf(canvas).star('5 stars'))
     await userEvent.type(fieldsOf(canvas).review, 'Cuts clean.')
     await userEvent.dblClick(fieldsOf(canvas).button)
     await canvas.findByRole('button', { name: 'Adding your review…' })
@@ -104,26 +103,11 @@ export const Submitting: Story = {
   },
 }
 
-/** Ratings above five, below one, not whole or no number; then nothing at all. In the specification's words. */
+/** Nothing at all, then a text without a rating. In the specification's words. */
 export const Invalid: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   play: async ({ args, canvas }) => {
-    const { number, review, button } = fieldsOf(canvas)
-    await userEvent.type(review, 'Cuts clean.')
-    await userEvent.type(number, '6')
-    await userEvent.click(button)
-    await canvas.findByRole('link', { name: 'Rating: Please insert a valid ratting' })
-    for (const typed of ['0', '-1', '2.5', 'five', '7']) {
-      await userEvent.clear(number)
-      await userEvent.type(number, typed)
-      await waitFor(() =>
-        expect(number).toHaveAccessibleDescription(/Please insert a valid ratting/),
-      )
-      await userEvent.keyboard('{Enter}')
-    }
-
-    await userEvent.clear(number)
-    await userEvent.clear(review)
+    const { star, review, button } = fieldsOf(canvas)
     await userEvent.click(button)
     await waitFor(() =>
       expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -132,6 +116,13 @@ export const Invalid: Story = {
       ]),
     )
     await expect(review).toHaveAccessibleDescription(/^Add review /)
+    await userEvent.type(review, 'Cuts clean.')
+    await userEvent.click(button)
+    await userEvent.click(
+      await canvas.findByRole('link', { name: 'Rating: Add a retting between 1 -5' }),
+    )
+    await expect(star('1 star')).toHaveFocus()
+    await expect(canvas.getByRole('radiogroup')).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -166,7 +157,7 @@ export const Draft: Story = {
   },
 }
 
-/** A long number, and a right-to-left text with nowhere to break. */
+/** A draft with a rating that is none, and a right-to-left text with nowhere to break. */
 export const LongText: Story = {
   args: {
     draft: {
