@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
 import { config } from './config.ts'
 import { watchForArrivals } from './lib/page-arrival.tsx'
-import { followTheme } from './lib/use-preferences.ts'
 import { withoutBase } from './paths.ts'
 import { isProtected, patternAt, preload } from './routes.tsx'
 import { chooseVoice, usualVoice } from './voice.ts'
@@ -21,7 +20,6 @@ function Started({ children }: { children: ReactNode }) {
 }
 
 watchForArrivals()
-followTheme()
 
 function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
   const root = document.getElementById('root')

@@ -1,10 +1,9 @@
 /** What is about this browser and not the person: it stays when somebody signs out. */
-import { showTheme, type Theme, themes } from '@strapline/ui/lib/themes.ts'
 import type { Density } from '@strapline/ui/primitives/data-table'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { kept, useKept } from '../kept/kept.ts'
-import { densityKey, favouritesKey, searchKeyKey, themeKey } from '../kept/keys.ts'
+import { densityKey, favouritesKey, searchKeyKey } from '../kept/keys.ts'
 
 /** The ids of the favourite products (decision D8). */
 export const favourites = kept({
@@ -20,24 +19,6 @@ export const keptDensity = kept({
   scope: 'browser',
   format: 'text',
 })
-
-/** The theme that somebody has chosen; without a choice the page is as the system asks. */
-const keptTheme = kept({ key: themeKey, schema: z.enum(themes), scope: 'browser', format: 'text' })
-
-/** Shows the theme that was chosen, here or in another tab, from now on. */
-export function followTheme(): void {
-  const show = () => showTheme(keptTheme.read())
-  keptTheme.watch(show)
-  show()
-}
-
-/** The theme that was chosen, and a function that chooses: undefined for the system's. */
-export function useThemeSetting(): [
-  theme: Theme | undefined,
-  choose: (theme: Theme | undefined) => void,
-] {
-  return [useKept(keptTheme), keptTheme.write]
-}
 
 /** Whether keys of a single character do something. WCAG 2.1.4 asks that they can be switched off. */
 export const singleKeysSetting = kept({ key: searchKeyKey, schema: z.boolean(), scope: 'browser' })

@@ -82,7 +82,10 @@ export function CatalogueResults({
       <h2 id={headingId} className="sr-only">
         Products
       </h2>
-      <div ref={toolbar} className="flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4">
+      <div
+        ref={toolbar}
+        className="flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4"
+      >
         <p
           ref={count}
           role="status"

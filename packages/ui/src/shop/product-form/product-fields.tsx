@@ -137,7 +137,9 @@ export function ProductFieldsGroup({ title, children }: ProductFieldsGroupProps)
 /** The numbers of a product, beside each other on a phone, too. */
 export function ProductNumbers({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 items-start gap-4 @lg:grid-cols-3 @lg:gap-6">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-4 @lg:grid-cols-3 @lg:gap-6">
+      {children}
+    </div>
   )
 }
 
