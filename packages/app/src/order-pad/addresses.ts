@@ -2,7 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import { labelOf } from '@strapline/ui/order-pad/label-of'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import { myOrdersPages, pagesQuery, usualQuestion } from '../api/lists.ts'
@@ -154,19 +154,12 @@ export function restoreAddress(
  */
 export function useNewestOrders(email: string, isWanted: boolean) {
   const list = myOrdersPages(email)
-  const { data } = useQuery({
-    queryKey: [...list.key, 'newest'],
-    queryFn: ({ client }) => client.ensureInfiniteQueryData(pagesQuery(list, usualQuestion(list))),
-    select: newestOf,
-    enabled: isWanted,
-    // The list's own query has tried again.
-    retry: false,
-    ...(list.meta && { meta: list.meta }),
+  const { data } = useInfiniteQuery({
+    ...pagesQuery(list, usualQuestion(list)),
+    enabled: ({ state }) => isWanted && state.data === undefined,
   })
   return data
 }
-
-const newestOf = ({ pages }: { pages: { rows: Order[] }[] }) => pages.flatMap(({ rows }) => rows)
 
 const makeId = () => crypto.randomUUID()
 
