@@ -1,6 +1,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { bookableQuantities, type QuantityLimits } from '@strapline/contract/rules'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo } from '../lib/api.ts'
@@ -24,7 +25,8 @@ async function expectFields(page: Page, { address, phoneNumber, quantity }: type
   await expect(sheet(page).getByLabel('Quantity')).toHaveValue(quantity)
 }
 
-const empty = { address: '', phoneNumber: '', quantity: '' }
+/** The quantity that a page shows until another is typed, which the sheet begins with. */
+const smallestOf = (limits: QuantityLimits) => String(bookableQuantities(limits)?.smallest)
 
 describe('the draft of a booking', () => {
   test('survives a reload, another page and another product, until it is booked', async ({
@@ -43,9 +45,13 @@ describe('the draft of a booking', () => {
     await expect(sheet(page)).toBeHidden()
 
     await openInDashboard(page, 'My Orders')
-    await page.goto(`/purchase/${productOf('heat-gun')._id}`)
+    const heatGun = productOf('heat-gun')
+    await page.goto(`/purchase/${heatGun._id}`)
     await addOrder(page).click()
-    await expectFields(page, empty)
+    await expect(sheet(page).getByLabel('Quantity')).toHaveValue(smallestOf(heatGun))
+    // Where the newest order went, known before anything is booked in this browser.
+    await expect(sheet(page).getByLabel('Address')).not.toHaveValue('')
+    await expect(sheet(page).getByLabel('Phone number')).not.toHaveValue('')
     await page.goto(productPage)
     await addOrder(page).click()
     await expectFields(page, fields)
@@ -53,35 +59,37 @@ describe('the draft of a booking', () => {
     await submit(page).click()
     await closeToast(page, messages.success.booked)
     await addOrder(page).click()
-    // The address book knows where the last order went; how much is typed anew.
-    await expectFields(page, { ...fields, quantity: '' })
+    // The address book knows where the last order went; how much begins anew.
+    await expectFields(page, { ...fields, quantity: smallestOf(product) })
     expect(await storedIn(page)).not.toMatch(/strapline\.(draft\.booking|change)/)
   })
 
   test('is deleted by signing out, and never shown to another user', async ({ visit }) => {
+    // Only what differs from the newest order's address is a draft.
+    const typed = { ...fields, address: 'Am Sandtorkai 3, 20457 Hamburg' }
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
     await page.goto(productPage)
-    await fillInBooking(page, fields)
+    await fillInBooking(page, typed)
     await page.keyboard.press('Escape')
     await signOut(page).click()
     await expect(page).toHaveURL('/')
-    expect(await storedIn(page)).not.toContain(fields.address)
+    expect(await storedIn(page)).not.toContain(typed.address)
 
     await page.goto(productPage)
     await logIn(page)
-    await fillInBooking(page, fields)
+    await fillInBooking(page, typed)
     await page.route(
       callTo('bookOrder'),
       answerJson({ message: messages.refusal.signInFirst }, 401),
     )
     await submit(page).click()
     await expect(page).toHaveURL('/login')
-    expect(await storedIn(page), 'an expired session keeps it').toContain(fields.address)
+    expect(await storedIn(page), 'an expired session keeps it').toContain(typed.address)
     await logIn(page, demoAccounts.admin)
     await expect(page).toHaveURL(productPage)
     // The page is as it was left: with the sheet open, and nothing in it of somebody else.
-    await expectFields(page, empty)
-    expect(await storedIn(page)).not.toContain(fields.address)
+    await expectFields(page, { address: '', phoneNumber: '', quantity: smallestOf(product) })
+    expect(await storedIn(page)).not.toContain(typed.address)
   })
 })
 

@@ -44,9 +44,16 @@ function typedNumber<Schema extends z.ZodMiniType<number, number>>(
 
 const order = bookOrderSchema.shape
 
-/** The booking modal's fields for a product with these limits; quantities are pieces. */
-export function bookingForm(limits: QuantityLimits) {
-  const { quantityRequired, quantityOutOfRange } = messages.booking
+/**
+ * The booking modal's fields for a product with these limits; quantities are pieces.
+ *
+ * @param quantityOutOfRange what is said of a quantity that can't be ordered
+ */
+export function bookingForm(
+  limits: QuantityLimits,
+  quantityOutOfRange: string = messages.booking.quantityOutOfRange,
+) {
+  const { quantityRequired } = messages.booking
   const quantity = z
     .number({ error: quantityOutOfRange })
     .check(z.refine((value) => isBookableQuantity(value, limits), { error: quantityOutOfRange }))

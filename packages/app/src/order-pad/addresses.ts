@@ -2,9 +2,11 @@ import type { Order } from '@strapline/contract/entities'
 import { labelOf } from '@strapline/ui/order-pad/label-of'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { storedDraft } from '../kept/drafts.ts'
+import { myOrdersPages, pagesQuery, usualQuestion } from '../api/lists.ts'
+import { type DraftedForm, storedDraft } from '../kept/drafts.ts'
 import { kept, useKept } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
 
@@ -144,6 +146,21 @@ export function restoreAddress(
   }
 }
 
+/**
+ * The newest orders of a user as they were loaded first: where they went is offered again. They are not read again after
+ * each order that is sent.
+ *
+ * @param isWanted whether what the page needs more is there
+ */
+export function useNewestOrders(email: string, isWanted: boolean) {
+  const list = myOrdersPages(email)
+  const { data } = useInfiniteQuery({
+    ...pagesQuery(list, usualQuestion(list)),
+    enabled: ({ state }) => isWanted && state.data === undefined,
+  })
+  return data
+}
+
 const makeId = () => crypto.randomUUID()
 
 /**
@@ -152,16 +169,24 @@ const makeId = () => crypto.randomUUID()
  * another one.
  *
  * @param owner the email of the user
- * @param orders their orders, the newest first; left out where none are offered, undefined while they load
+ * @param orders their orders, the newest first; undefined while they load
+ * @param typedIn the form in which another address is typed, where that is not asked for in the same fields
  */
-export function useAddresses(owner: string, orders?: readonly Delivered[] | undefined) {
+export function useAddresses(
+  owner: string,
+  orders: readonly Delivered[] | undefined,
+  typedIn?: DraftedForm,
+) {
   const stored = useMemo(() => addressesOf(owner), [owner])
   const own = useKept(stored)
   const book = own ?? none
   const offered = useMemo(() => offeredAddresses(book, orders ?? []), [book, orders])
   const addresses = [...book.addresses, ...offered]
   // What is being typed when the orders arrive is not taken away.
-  const isTyped = useMemo(() => orders && storedDraft('delivery') !== undefined, [orders])
+  const isTyped = useMemo(
+    () => orders && typedIn && storedDraft(typedIn) !== undefined,
+    [orders, typedIn],
+  )
   const chosen = own || isTyped ? book.chosen : offered[0]?.id
   // Changes what is stored now, since another tab may have changed it.
   const change = (how: (before: Addresses) => Addresses) => stored.write(how(stored.read() ?? none))
@@ -193,5 +218,5 @@ export function useAddresses(owner: string, orders?: readonly Delivered[] | unde
     if (problem === undefined) stored.write(after)
     else notify.warning(`${problem} They are shown before the lines of the order pad are sent.`)
   }
-  return { delivery, chosen: book.addresses.find(({ id }) => id === book.chosen), remember }
+  return { delivery, chosen: addresses.find(({ id }) => id === chosen), remember }
 }

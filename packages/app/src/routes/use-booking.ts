@@ -5,7 +5,7 @@ import type { Refusal } from '@strapline/ui/primitives/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStoredDraft } from '../kept/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
-import { useAddresses } from '../order-pad/addresses.ts'
+import { useAddresses, useNewestOrders } from '../order-pad/addresses.ts'
 import { kinds } from '../outbox/kinds.ts'
 import { useChange } from '../outbox/use-change.ts'
 import { useUser } from '../session/session-context.tsx'
@@ -21,7 +21,7 @@ export function useBooking(productId: string, product: Product | undefined, need
   const { email, displayName } = useUser()
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
-  const { chosen, remember } = useAddresses(email)
+  const { chosen, remember } = useAddresses(email, useNewestOrders(email, product !== undefined))
   const { send, pending, inDoubt, refusal, answer } = useChange(kinds.bookOrder, {
     item: productId,
   })
@@ -54,7 +54,7 @@ export function useBooking(productId: string, product: Product | undefined, need
   }
 
   return {
-    // A draft is more recent.
+    // Where the newest order went. A draft is more recent.
     initial: {
       ...(chosen && { address: chosen.address, phoneNumber: chosen.phoneNumber }),
       ...(product && bookableQuantityIn(needed, product) !== undefined && { quantity: needed }),

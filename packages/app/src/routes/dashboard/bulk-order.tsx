@@ -6,13 +6,12 @@ import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
 import type { CheckedLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { myOrdersPages, pagesQuery, usualQuestion } from '../../api/lists.ts'
+import { useQuery } from '@tanstack/react-query'
 import { productsQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
 import { useTitle } from '../../lib/use-page.ts'
-import { useAddresses } from '../../order-pad/addresses.ts'
+import { useAddresses, useNewestOrders } from '../../order-pad/addresses.ts'
 import { useLists } from '../../order-pad/lists.ts'
 import { useIncoming } from '../../order-pad/use-incoming.ts'
 import { usePadLines } from '../../order-pad/use-pad-lines.ts'
@@ -43,6 +42,7 @@ function useOrderPad() {
   const { delivery, remember } = useAddresses(
     email,
     useNewestOrders(email, query.data !== undefined),
+    'delivery',
   )
   const draft = useStoredDraft('delivery', email)
 
@@ -84,21 +84,6 @@ function useOrderPad() {
     lists,
     reorder,
   }
-}
-
-/**
- * The newest orders of a user as they were loaded first: where they went is offered again. They are not read again after
- * each line that is sent.
- *
- * @param isWanted whether what the page needs more is there
- */
-function useNewestOrders(email: string, isWanted: boolean) {
-  const list = myOrdersPages(email)
-  const { data } = useInfiniteQuery({
-    ...pagesQuery(list, usualQuestion(list)),
-    enabled: ({ state }) => isWanted && state.data === undefined,
-  })
-  return data
 }
 
 /** My Orders with this order alone. */

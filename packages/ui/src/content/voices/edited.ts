@@ -155,7 +155,7 @@ const home: HomeContent = {
 export const edited: Voice = {
   name: 'edited',
   messages: {
-    'Email is Required': 'Fill in this field.',
+    'Email is Required': 'Enter your email address.',
     'provide valid email': 'Enter an email address, for example name@company.com.',
     'Password is Required': 'Enter your password.',
     'must be 6 charters': 'Enter at least 6 characters.',
@@ -193,6 +193,11 @@ export const edited: Voice = {
     'successfully make an admin': 'This user is an administrator now.',
     'Faild to make an admin': 'This user was not made an administrator.',
     'User already exist database': 'You are signed in: this address has an account already.',
+  },
+  forms: {
+    signUp: 'Sign up',
+    nameRequired: 'Enter your name.',
+    quantityOutOfRange: (quantities) => `Enter ${quantities}.`,
   },
   currency: 'EUR',
   home,

@@ -48,6 +48,18 @@ export interface Voice {
    * replaced where it is shown (`reword`).
    */
   messages: 'verbatim' | Readonly<Record<SpecifiedMessage, string>>
+  /**
+   * What a form says where it knows more than a message of the contract; left out for the specification's texts, which
+   * the forms have.
+   */
+  forms?: {
+    /** The button of the sign-up. */
+    signUp: string
+    /** The sign-up has no name: the specification has the same message for a missing email. */
+    nameRequired: string
+    /** The quantity can't be ordered; `quantities` are those that can: "3 to 47 pieces". */
+    quantityOutOfRange: (quantities: string) => string
+  }
   /** The one currency of all amounts, an ISO 4217 code; undefined for the contract's two (decision D25). */
   currency: string | undefined
   home: HomeContent

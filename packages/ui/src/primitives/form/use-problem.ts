@@ -66,7 +66,7 @@ export function useProblem<Input>({
   }, [refusalKey, answers])
 
   useEffect(() => {
-    if (focusRequests > 0) summary.current?.focus()
+    if (focusRequests > 0) showProblem(summary.current)
   }, [focusRequests])
 
   return {
@@ -91,6 +91,16 @@ export function useProblem<Input>({
       form.clearErrors(names.filter((name) => form.getFieldState(name).error?.type !== refusedType))
     },
   }
+}
+
+/** Focuses the summary, and shows as much of the first invalid field with its message as fits below it. */
+function showProblem(summary: HTMLElement | null) {
+  if (!summary) return
+  const id = summary.querySelector('a')?.hash.slice(1)
+  summary.focus()
+  if (!id) return
+  document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
+  summary.scrollIntoView({ block: 'nearest' })
 }
 
 /** The type of an error from the server: it is cleared as soon as its field changes. */

@@ -35,11 +35,26 @@ describe('the rows of a comparison', () => {
       '*Price / piece: €10 | €12.5',
       '*You can order: 3 to 47 pieces | Sold out',
       '*Available: 48 pieces | Sold out',
-      '*Part number:  | 10-1',
-      '*Family:  | Tools',
-      '*Width:  | 13 mm, 16 mm',
-      '*Drive:  | air',
+      'Part number:  | 10-1',
+      'Family:  | Tools',
+      'Width:  | 13 mm, 16 mm',
+      'Drive:  | air',
     ])
+  })
+
+  it('differ only where at least two products say something', () => {
+    const tool: Product = { ...bare, family: 'Tools', attributes: [widths('13 mm')] }
+    const seal: Product = { ...bare, family: 'Seals' }
+    expect(told(tool, bare, seal).slice(3)).toEqual([
+      '*Family: Tools |  | Seals',
+      'Width: 13 mm |  | ',
+    ])
+  })
+
+  it('never differ in what names the product', () => {
+    expect(told({ ...bare, partNumber: '10-1' }, { ...bare, partNumber: '10-2' }).at(-1)).toBe(
+      'Part number: 10-1 | 10-2',
+    )
   })
 
   it('have the same attribute of all products once, whatever the order of its values', () => {
@@ -50,7 +65,7 @@ describe('the rows of a comparison', () => {
     }
     expect(told(one, other).slice(3)).toEqual([
       'Width: 13 mm, 16 mm | 16 mm, 13 mm',
-      '*Drive:  | air',
+      'Drive:  | air',
     ])
   })
 

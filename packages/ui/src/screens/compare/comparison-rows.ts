@@ -11,7 +11,7 @@ export interface ComparisonRow {
   label: string
   /** What stands in each column; undefined where the product does not say it, or is not there. */
   texts: readonly (string | undefined)[]
-  /** Whether the products that are there say different things. */
+  /** Whether at least two of the products say something here, and not the same. */
   differs: boolean
 }
 
@@ -20,6 +20,8 @@ interface Source {
   key: string
   label: string
   of: (product: Product) => readonly string[]
+  /** It names the product, so another one of another product is no difference. */
+  isIdentity?: true
 }
 
 const given = (value: string | undefined) => (value === undefined ? [] : [value])
@@ -46,7 +48,12 @@ export function comparisonRows(
       of: (product) => given(orderableQuantities(product) ?? stockNote(product)),
     },
     { key: 'available', label: 'Available', of: (product) => [availableQuantity(product)] },
-    { key: 'part', label: 'Part number', of: ({ partNumber }) => given(partNumber) },
+    {
+      key: 'part',
+      label: 'Part number',
+      of: ({ partNumber }) => given(partNumber),
+      isIdentity: true,
+    },
     { key: 'family', label: 'Family', of: ({ family }) => given(family) },
     ...[...names].map((name) => ({
       key: `attribute ${name}`,
@@ -55,15 +62,19 @@ export function comparisonRows(
         attributes.flatMap((attribute) => (attribute.name === name ? attribute.values : [])),
     })),
   ]
-  return sources.flatMap(({ key, label, of }) => {
-    const values = products.map((product) => product && of(product))
-    if (values.every((each) => each === undefined || each.length === 0)) return []
+  return sources.flatMap(({ key, label, of, isIdentity }) => {
+    const values = products.map((product) => {
+      const said = product ? of(product) : []
+      return said.length > 0 ? said : undefined
+    })
+    // Who says nothing may still have the same: only what is said can differ.
     const said = values.flatMap((each) => (each ? JSON.stringify(each.toSorted()) : []))
+    if (said.length === 0) return []
     return {
       key,
       label,
-      texts: values.map((each) => (each && each.length > 0 ? each.join(', ') : undefined)),
-      differs: new Set(said).size > 1,
+      texts: values.map((each) => each?.join(', ')),
+      differs: isIdentity === undefined && new Set(said).size > 1,
     }
   })
 }

@@ -56,11 +56,15 @@ export const Framed: Story = {
 export const Empty: Story = {
   parameters: { phone: true },
   args: { pad: padWith(linesOf([])) },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Part, line 1' })).toBeVisible()
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Four ways to begin' }),
     ).toBeVisible()
+    const paste = canvas.getByRole('button', { name: 'Paste a list' })
+    await userEvent.click(paste)
+    await expect(args.importing.onOpenChange).toHaveBeenLastCalledWith(true)
+    paste.blur()
     const send = canvas.getByRole('button', { name: 'Send 0 lines' })
     await expect(send).toHaveAccessibleDescription(/nothing to send yet/)
   },

@@ -34,6 +34,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const send = useRef<HTMLButtonElement>(null)
   const progress = useShownProgress(sending.progress?.phase)
   const [open, setOpen] = useState<OpenPanel>()
+  const isNew = summary.lines === 0 && states.size === 0
   const products = dataOf(catalogue)
   const index = products && indexProducts(products)
   const changes = useMemo(() => planFixes(lines), [lines])
@@ -96,9 +97,10 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           onPaste={paste}
           orderPath={paths.order}
         />
-        {summary.lines === 0 && states.size === 0 && (
+        {isNew && (
           <WaysIn
             paths={paths}
+            onPaste={() => importing.onOpenChange(true)}
             onTry={sampleList === undefined ? undefined : () => paste(sampleList, 0)}
           />
         )}
@@ -106,7 +108,8 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           <PadSummary
             summary={summary}
             isChecked={products !== undefined}
-            isMain={sending.progress === undefined}
+            // Without lines there is nothing to send: pasting some is the main action then.
+            isMain={sending.progress === undefined && !isNew}
             sendReason={reason}
             sendRef={send}
             canFixAll={changes.length > 0}

@@ -34,29 +34,41 @@ function Way({ icon, title, children }: WayProps) {
 type WaysProps = Pick<OrderPadScreenProps, 'paths'>
 
 interface WaysInProps extends WaysProps {
+  /** Asks for the list that is to be pasted. */
+  onPaste: () => void
   /** Pastes a list to try the pad with; left out where there is none. */
   onTry?: (() => void) | undefined
 }
 
-/** How lines come into an empty pad. */
-export function WaysIn({ paths, onTry }: WaysInProps) {
+/** How lines come into an empty pad: most people have a list already, so pasting it comes first. */
+export function WaysIn({ paths, onPaste, onTry }: WaysInProps) {
   return (
     <section aria-label="Ways to begin" className="mt-8 mb-12">
       <h2 className="font-semibold text-xl tracking-tight">Four ways to begin</h2>
       <p className="mt-1 text-ink-soft">
         Type or paste what you need. Each line is checked at once.
       </p>
-      {onTry && (
-        <p className="mt-4">
-          <Button onClick={onTry}>
-            <Icon icon={ListChecks} size="sm" />
-            Try it with a list that has mistakes
-          </Button>
-        </p>
-      )}
-      <div className="mt-4">
-        <Ways paths={paths} />
-      </div>
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        <li className="col-span-full flex flex-wrap items-center gap-4 rounded-sm border border-ink bg-raised p-4">
+          <div className="min-w-0 grow basis-72 text-sm">
+            <h3 className="font-semibold text-base">{paste.title}</h3>
+            <p className="mt-0.5 max-w-reading text-ink-soft">{paste.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+            {onTry && (
+              <Button onClick={onTry}>
+                <Icon icon={ListChecks} size="sm" />
+                Try it with a list that has mistakes
+              </Button>
+            )}
+            <Button variant="primary" onClick={onPaste}>
+              <Icon icon={ClipboardPaste} size="sm" />
+              Paste a list
+            </Button>
+          </div>
+        </li>
+        <OtherWays paths={paths} />
+      </ul>
     </section>
   )
 }
@@ -65,13 +77,26 @@ export function WaysIn({ paths, onTry }: WaysInProps) {
 export function Ways({ paths }: WaysProps) {
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Way icon={ClipboardPaste} title={paste.title}>
+        {paste.text}
+      </Way>
+      <OtherWays paths={paths} />
+    </ul>
+  )
+}
+
+const paste = {
+  title: 'Paste',
+  text: 'Copy rows from a spreadsheet or an email and press Ctrl + V anywhere on this page. The columns are found automatically.',
+}
+
+/** All ways but pasting. */
+function OtherWays({ paths }: WaysProps) {
+  return (
+    <>
       <Way icon={Keyboard} title="Type">
         In the last line: a part number, a model or a name, then Tab, a quantity, and Enter.
         Products are offered while you type.
-      </Way>
-      <Way icon={ClipboardPaste} title="Paste">
-        Copy rows from a spreadsheet or an email and press Ctrl + V anywhere on this page. The
-        columns are found automatically.
       </Way>
       <Way icon={FileSpreadsheet} title="Open a file">
         CSV or XLSX, chosen with the button above or dropped on this page.
@@ -80,6 +105,6 @@ export function Ways({ paths }: WaysProps) {
         Choose orders in <TextLink href={paths.orders}>{dashboardPages.myOrders.label}</TextLink> to
         bring them here, with any changes since then.
       </Way>
-    </ul>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
 import { ProductPrice } from '../../shop/product-facts/product-price.tsx'
 import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
+import { firstQuantity } from '../../shop/product-list/read-quantity.ts'
 import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
@@ -61,13 +62,14 @@ export function ProductDetail({
 }: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
-  /** The quantity in the field beside Add to pad, once somebody has typed there. */
-  const [typed, setTyped] = useState('')
-  // It is typed once: the booking begins with it, too. What was typed into the booking itself stays there.
+  /** What somebody has typed into the field beside Add to pad. */
+  const [typed, setTyped] = useState<string>()
+  const shown = addToPad && (typed ?? firstQuantity(product, needed))
+  // The page shows one quantity: the booking begins with it. What was typed into the booking itself stays there.
   const initial =
-    bookableQuantityIn(typed, product) === undefined
+    shown === undefined || bookableQuantityIn(shown, product) === undefined
       ? modal.initial
-      : { ...modal.initial, quantity: typed }
+      : { ...modal.initial, quantity: shown }
   return (
     <>
       <ProductColumns

@@ -113,10 +113,7 @@ export const BookingOpen: Story = {
   },
 }
 
-/**
- * A quantity typed beside Add to pad need not be typed again: the booking starts with it if it can
- * be ordered.
- */
+/** The booking starts with the quantity that stands beside Add to pad, if it can be ordered. */
 export const QuantityTypedOnce: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -130,7 +127,8 @@ export const QuantityTypedOnce: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       return value
     }
-    await expect(await ofBooking()).toBe('')
+    await expect(ofPad).toHaveValue('3')
+    await expect(await ofBooking()).toBe('3')
     await userEvent.clear(ofPad)
     await userEvent.type(ofPad, '12')
     await expect(await ofBooking()).toBe('12')
@@ -152,7 +150,7 @@ export const Books: Story = {
     await userEvent.tab()
     await userEvent.keyboard('+39 02 5550 1234')
     await userEvent.tab()
-    await userEvent.keyboard('3')
+    await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3')
     await userEvent.tab()
     await expect(dialog.getByRole('button', { name: 'Book 3 pieces' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')

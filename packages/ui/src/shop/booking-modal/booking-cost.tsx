@@ -9,7 +9,10 @@ interface BookingCostProps {
   quantity: number | undefined
 }
 
-/** What an order costs and leaves in stock. Without a quantity it is empty and keeps its two lines. */
+/**
+ * What an order costs and leaves in stock. Without a quantity it says what one piece costs and how many there are, in as
+ * many lines, so that nothing moves while somebody types.
+ */
 export function BookingCost({ product, quantity }: BookingCostProps) {
   const money = useMoney('detail')
   return (
@@ -17,7 +20,12 @@ export function BookingCost({ product, quantity }: BookingCostProps) {
       aria-live="polite"
       className="tabular min-h-11 min-w-0 grow basis-full text-sm wrap-anywhere sm:basis-0"
     >
-      {quantity !== undefined && (
+      {quantity === undefined ? (
+        <>
+          <span className="block text-base">{money(product.unitPrice)} / piece</span>{' '}
+          <span className="block text-ink-soft">{formatPieces(product.availAble)} available</span>
+        </>
+      ) : (
         <>
           <span className="block text-base">
             {formatCount(quantity)} × {money(product.unitPrice)} ={' '}

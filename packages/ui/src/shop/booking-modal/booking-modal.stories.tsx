@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Refusal } from '../../primitives/form/form.tsx'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import { shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { BookingModal, type BookingModalProps } from './booking-modal.tsx'
@@ -172,6 +173,18 @@ export const Invalid: Story = {
     for (const field of [address, quantity]) await expect(field).toBeInvalid()
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** In the edited voice the message has the numbers. */
+export const OutOfRangeInEdited: Story = {
+  tags: ['behaviour'],
+  beforeEach: inEditedVoice,
+  play: async () => {
+    const dialog = await fillIn('1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Book order' }))
+    const [link] = (await findSummary(dialog)).getAllByRole('link')
+    await expect(link).toHaveTextContent('Quantity: Enter 25 to 1,799 pieces.')
   },
 }
 

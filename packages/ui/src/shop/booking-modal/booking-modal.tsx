@@ -5,13 +5,14 @@ import {
   bookingForm,
 } from '@strapline/contract/forms'
 import { useState } from 'react'
+import { voice } from '../../content/voice.ts'
 import { formatPieces } from '../../lib/format.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
+import { orderableQuantities, quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
 import { BookingCost } from './booking-cost.tsx'
 
 export interface BookingModalProps {
@@ -62,6 +63,7 @@ export function BookingModal({
   const [shownRefusal, setShownRefusal] = useState(refusal)
   if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
   const notBookable = whyNotBookable(product)
+  const quantities = orderableQuantities(product)
   const quantityIn = (fields: BookingFormFields) => bookableQuantityIn(fields.quantity, product)
 
   async function book(input: BookingFormInput) {
@@ -73,7 +75,7 @@ export function BookingModal({
   return (
     <Form
       label="Your order"
-      schema={bookingForm(product)}
+      schema={bookingForm(product, quantities && voice().forms?.quantityOutOfRange(quantities))}
       initial={{ ...empty, ...initial }}
       labels={labels}
       draft={draft}

@@ -108,6 +108,19 @@ export const WithoutExtras: Story = {
   },
 }
 
+/** Cancel saves nothing and closes, as Escape does: what was typed is there when it is opened again. */
+export const Cancelled: Story = {
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    const dialog = await findDialog()
+    await typeOver(fieldOf(dialog, 'Unit price'), '300')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.draft.keep).toHaveBeenLastCalledWith({ unitPrice: '300' })
+  },
+}
+
 /** More orders than one answer has. While they load, and where nobody knows, nothing is said, and nothing moves. */
 export const ManyOrders: Story = {
   args: { orders: { count: 1000, pieces: 1, hasMore: true } },

@@ -104,15 +104,20 @@ export function ProductCorrection({
       // Whoever changes the price only is not led past all other fields.
       footer={
         dataOf(current) && (
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            size="lg"
-            busy={form.submitting ? 'Saving…' : undefined}
-          >
-            Save
-          </Button>
+          <>
+            <Button size="lg" onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              size="lg"
+              busy={form.submitting ? 'Saving…' : undefined}
+            >
+              Save
+            </Button>
+          </>
         )
       }
     >

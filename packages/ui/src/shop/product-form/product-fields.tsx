@@ -7,7 +7,9 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
+import { formatPieces } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { wholeNumberIn } from '../../lib/whole-number-in.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { FormField } from '../../primitives/form/form.tsx'
 import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx'
@@ -102,6 +104,14 @@ export interface ProductFieldProps {
   hint?: string | undefined
 }
 
+/** What the typed minimum order means: an order is more than it. Undefined while it is no such number. */
+function meaningOf({ name, value }: FormField): string | undefined {
+  if (name !== 'minOrder') return undefined
+  const above = wholeNumberIn(value)
+  if (above === undefined || above < 0) return undefined
+  return `The smallest order is ${formatPieces(above + 1)}.`
+}
+
 /** One field of a product. */
 export function ProductField({ field, hint }: ProductFieldProps) {
   const currency = useCurrency('card')
@@ -113,7 +123,7 @@ export function ProductField({ field, hint }: ProductFieldProps) {
       {...(field.name === 'unitPrice' && { suffix: currency })}
       {...asked}
       {...field}
-      hint={hint ?? asked.hint}
+      hint={hint ?? meaningOf(field) ?? asked.hint}
     />
   )
 }

@@ -3,6 +3,7 @@ import { hostileProduct } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { maxPasswordLength } from '@strapline/contract/rules'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -90,6 +91,18 @@ export const Empty: Story = {
     await expect(email).toHaveAccessibleDescription(/^Email is Required /)
     await expect(password).toHaveAccessibleDescription(/^Password is Required /)
     await expect(args.onSignUp).not.toHaveBeenCalled()
+  },
+}
+
+/** In the edited voice an empty name is not told as a missing email. */
+export const EmptyInEdited: Story = {
+  tags: ['behaviour'],
+  beforeEach: inEditedVoice,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
+    const { name, email } = fieldsOf(canvas)
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Enter your name.'))
+    await expect(email).toHaveAccessibleDescription(/^Enter your email address\. /)
   },
 }
 

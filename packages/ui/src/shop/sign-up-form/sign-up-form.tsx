@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type SignUpInput, signUpSchema } from '@strapline/contract/inputs'
+import { messages } from '@strapline/contract/messages'
 import { minPasswordLength } from '@strapline/contract/rules'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -86,7 +87,9 @@ export function SignUpForm({
   function errorOf(name: keyof SignUpInput): string | undefined {
     const refused = values[name] === sent[name] ? fieldErrors[name] : undefined
     // The same sentence is not shown twice.
-    return errors[name]?.message ?? (refused === error ? undefined : refused)
+    const message = errors[name]?.message ?? (refused === error ? undefined : refused)
+    const isNameMissing = name === 'name' && message === messages.account.nameRequired
+    return isNameMissing ? (voice().forms?.nameRequired ?? message) : message
   }
 
   // One lock for both ways: with two answers it would be random who ends up signed in.
@@ -127,7 +130,7 @@ export function SignUpForm({
             pending === 'google' ? 'Google is asked already. Wait for its answer.' : undefined
           }
         >
-          Sign Up
+          {voice().forms?.signUp ?? 'Sign Up'}
         </Button>
         <p className="flex items-center gap-4 text-ink-faint text-sm before:grow before:border-rule before:border-t after:grow after:border-rule after:border-t">
           or
