@@ -208,9 +208,9 @@ export const Scrolled: Story = {
   parameters: { picture: 'window' },
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
-    await expect(menu.getBoundingClientRect().top).toBeGreaterThan(96)
+    await expect(menu.getBoundingClientRect().top).toBeGreaterThan(80)
     window.scrollTo(0, 800)
-    await waitFor(() => expect(menu.getBoundingClientRect().top).toBe(96))
+    await waitFor(() => expect(menu.getBoundingClientRect().top).toBe(80))
     window.scrollTo(0, 0)
   },
 }

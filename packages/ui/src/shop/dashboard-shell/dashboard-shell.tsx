@@ -32,7 +32,7 @@ export function DashboardShell({ children, ...menu }: DashboardShellProps) {
   return (
     <div className="page pb-16 print:block! lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:pb-24">
       <div className="hidden lg:block print:hidden!">
-        <div className="sticky top-24 mt-6">
+        <div className="sticky top-20 mt-6">
           <DashboardNav {...menu} place="column" />
         </div>
       </div>
