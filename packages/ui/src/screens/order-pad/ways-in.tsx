@@ -23,7 +23,7 @@ function Way({ icon, title, children }: WayProps) {
   return (
     <li className="flex gap-3 border-rule border-t pt-3">
       <Icon icon={icon} className="mt-0.5 text-ink-soft" />
-      <div className="min-w-0 text-sm">
+      <div className="wrap-anywhere min-w-0 text-sm">
         <h3 className="font-semibold">{title}</h3>
         <p className="mt-0.5 text-ink-soft">{children}</p>
       </div>
@@ -48,13 +48,13 @@ export function WaysIn({ paths, onPaste, onTry }: WaysInProps) {
       <p className="mt-1 text-ink-soft">
         Type or paste what you need. Each line is checked at once.
       </p>
-      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-3">
         <li className="col-span-full flex flex-wrap items-center gap-4 rounded-sm border border-ink bg-raised p-4">
           <div className="min-w-0 grow basis-72 text-sm">
             <h3 className="font-semibold text-base">{paste.title}</h3>
             <p className="mt-0.5 max-w-reading text-ink-soft">{paste.text}</p>
           </div>
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <div className="flex min-w-0 flex-wrap gap-2 *:wrap-anywhere *:min-w-0 max-sm:w-full max-sm:*:grow">
             {onTry && (
               <Button onClick={onTry}>
                 <Icon icon={ListChecks} size="sm" />
