@@ -93,7 +93,9 @@ async function lookInThemes(context: Context) {
   try {
     for (const theme of themes.slice(1)) {
       showTheme(theme)
-      await addon.afterEach({ ...context, parameters: { ...context.parameters, a11y } })
+      await addon
+        .afterEach({ ...context, parameters: { ...context.parameters, a11y } })
+        .catch((error: Error) => expect.fail(`In the theme ${theme}: ${error.message}`))
     }
   } finally {
     showTheme(themes[0])

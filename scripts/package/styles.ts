@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { read } from '../lib/repository-files.ts'
 import { Trouble } from '../lib/trouble.mjs'
 import { classPrefix } from './own-classes.ts'
 
@@ -55,8 +56,7 @@ export interface OwnNames {
 const themePath = 'packages/ui/src/styles/theme.css'
 
 /** The style sheet with those of the themes, which it imports, in their place. */
-function readTheme(root: string): string {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+function readTheme(): string {
   return read(themePath).replace(/@import "\.\/(themes\/[^"]+)";/g, (_, path) =>
     read(`packages/ui/src/styles/${path}`),
   )
@@ -67,7 +67,7 @@ const themeBlock = /(@theme \{[\s\S]*?\n\}\n)/
 
 /** Reads what is the library's own from its theme. */
 export async function readOwnNames(root: string): Promise<OwnNames> {
-  const theme = readTheme(root)
+  const theme = readTheme()
   const system = await loadDesignSystem(theme, { base: join(root, 'packages/ui/src/styles') })
   const known = new Map<string, boolean>()
   const isClass = (word: string) => {
@@ -104,7 +104,7 @@ export async function buildStyles(
       )
     }
     return text.replace(before, () => after)
-  }, readTheme(root))
+  }, readTheme())
   const work = join(root, 'dist/package/styles')
   mkdirSync(work, { recursive: true })
   const entry = join(work, 'styles.css')

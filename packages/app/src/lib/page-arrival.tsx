@@ -50,7 +50,7 @@ export function PageArrival() {
       else if (isNewPage || (location.hash === '' && !searchChanged)) window.scrollTo(0, 0)
       else return
     } else if (!isNewPage) return
-    if (!target && isFocusOfThisAddress(document.activeElement)) return
+    if (!target && isFieldOfThisAddress(document.activeElement)) return
     const goal = target instanceof HTMLInputElement ? target : document.getElementById('main')
     goal?.focus({ preventScroll: true })
   }, [location, type])
@@ -62,12 +62,11 @@ export function PageArrival() {
 let focused: { element: EventTarget | null; address: string } | undefined
 
 /**
- * Whether the focus went outside of the page since its address was there, and stays: somebody has begun to type, such as
- * into the search of the top bar while the page was loaded, or the heading of the tour's next stop is being read.
+ * Whether somebody has begun to type outside of the page since its address was there, such as into the search of the top
+ * bar while the page was loaded: then the focus stays.
  */
-function isFocusOfThisAddress(element: Element | null): boolean {
-  if (!element || element !== focused?.element) return false
-  if (!isTypedInto(element) && !(element instanceof HTMLHeadingElement)) return false
+function isFieldOfThisAddress(element: Element | null): boolean {
+  if (!element || element !== focused?.element || !isTypedInto(element)) return false
   return focused.address === window.location.href && element.closest('main') === null
 }
 

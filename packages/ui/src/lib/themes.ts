@@ -1,8 +1,16 @@
-/** The themes that there are, each a file of styles/themes; the first is the usual one. */
-export const themes = ['light', 'dark', 'light-contrast', 'dark-contrast'] as const
+/** What each theme is called, by its name. Each is a file of styles/themes. */
+export const themeNames = {
+  light: 'Light',
+  dark: 'Dark',
+  'light-contrast': 'Light, with more contrast',
+  'dark-contrast': 'Dark, with more contrast',
+} as const
 
 /** A theme, as `data-theme` names it: on the root of a page, or on an element. */
-export type Theme = (typeof themes)[number]
+export type Theme = keyof typeof themeNames
+
+/** The themes that there are; the first is the usual one. */
+export const themes = Object.keys(themeNames) as Theme[]
 
 /**
  * Shows the page in a theme.

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { themeNames } from '../../lib/theme-names.ts'
-import { type Theme, themes } from '../../lib/themes.ts'
+import { type Theme, themeNames, themes } from '../../lib/themes.ts'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
 
 export interface ThemeSettingProps {
