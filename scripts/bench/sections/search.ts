@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import UFuzzy from '@leeoniya/ufuzzy'
 import type { Product } from '@strapline/contract/entities'
 import { matchProduct } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
@@ -57,19 +56,6 @@ const engines: readonly Engine[] = [
       const byId = new Map(products.map((product) => [product._id, product]))
       return ({ part, description = '' }) =>
         search.search(`${part} ${description}`).map(({ id }) => byId.get(id))
-    },
-  },
-  {
-    name: 'uFuzzy',
-    module: '@leeoniya/ufuzzy',
-    prepare(products) {
-      const search = new UFuzzy({ intraMode: 1 })
-      const texts = products.map(({ name, partNumber = '' }) => `${partNumber} ${name}`)
-      return ({ part, description = '' }) => {
-        const [found, info, order] = search.search(texts, `${part} ${description}`)
-        const places = order ? order.map((at) => info.idx[at]) : found
-        return (places ?? []).map((at) => products[at ?? -1])
-      }
     },
   },
 ]
@@ -143,6 +129,6 @@ async function measure({ rounds }: Bench): Promise<Row[]> {
 export const search: Section = {
   title: 'Finding what was mistyped',
   method:
-    'For 200 lines with mistakes, how often the product that is meant is the first, or among the first three, that is offered; beside it milliseconds of the processor. Of the peers, which rank and decide nothing, the order of their results counts.',
+    'For 200 lines with mistakes, how often the product that is meant is the first, or among the first three, that is offered; beside it milliseconds of the processor. Of MiniSearch, which ranks and decides nothing, the order of its results counts.',
   measure,
 }
