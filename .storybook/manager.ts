@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { addons } from 'storybook/manager-api'
 import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
+import { addBrandTool } from './toolbar/brand-tool.tsx'
 
 const badge = {
   marginInlineStart: 8,
@@ -31,3 +32,5 @@ addons.setConfig({
     },
   },
 })
+
+addBrandTool()

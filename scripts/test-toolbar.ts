@@ -17,6 +17,7 @@ import { findTrouble } from './storybook/texts.ts'
 const settings = {
   usual: {},
   dark: { theme: 'dark' },
+  'another brand': { brand: 'ffd400-111111' },
   'right to left': { direction: 'rtl' },
   'text at 200 %': { textSize: '200' },
   'long texts': { texts: 'long' },

@@ -1,5 +1,5 @@
 /**
- * What Storybook's toolbar changes about every story: its theme, the text's direction, its size and its length, motion,
+ * What Storybook's toolbar changes about every story: its theme and brand, the text's direction, its size and its length, motion,
  * and the voice of the shop's own texts.
  */
 import type { Decorator, Preview } from '@storybook/react-vite'
@@ -8,6 +8,7 @@ import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
 import { showTheme, themeNames } from '@strapline/ui/lib/themes.ts'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
+import { showBrandOf } from './brand.ts'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
 import { inEdited, speakAs } from './voices.ts'
@@ -43,7 +44,7 @@ const menus = {
 } as const
 
 type Menus = typeof menus
-type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] }
+type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] } & { brand: string }
 
 const names = Object.keys(menus) as (keyof Menus)[]
 
@@ -55,9 +56,11 @@ export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
   }),
 )
 
-export const initialGlobals: Record<string, string> = Object.fromEntries(
-  names.map((name) => [name, Object.keys(menus[name].values)[0] ?? '']),
-)
+export const initialGlobals: Record<string, string> = {
+  // Two colours, by the tool of its own (brand-tool.tsx).
+  brand: '',
+  ...Object.fromEntries(names.map((name) => [name, Object.keys(menus[name].values)[0] ?? ''])),
+}
 
 /**
  * The ids of the stories that have played. The toolbar changes a story only after that, so that its `play` finds the
@@ -107,7 +110,9 @@ interface AsSetProps extends Setting {
 function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { theme, textSize, texts, copy, motion } = hasPlayed ? setting : (initialGlobals as Setting)
+  const { theme, brand, textSize, texts, copy, motion } = hasPlayed
+    ? setting
+    : (initialGlobals as Setting)
 
   // It is set while rendering: the story's components read it when they render, before any effect.
   const directed = inside ?? document.documentElement
@@ -117,6 +122,8 @@ function AsSet({ story, inside, show, ...setting }: AsSetProps) {
 
   // Not the system's: a picture is the same everywhere.
   useLayoutEffect(() => showTheme(theme), [theme])
+
+  useLayoutEffect(() => void showBrandOf(brand), [brand])
 
   useLayoutEffect(() => {
     const times = Number(textSize) / 100

@@ -61,9 +61,13 @@ export function artifact(settings: Record<string, string>): Plugin {
         startSummary = module.startSummary
         forSearchEngines = module.filesForSearchEngines()
         let page = html
-        for (const name of ['watch-start.js', 'show-theme.js']) {
-          const script = await inlineScript(join(source, name))
-          page = page.replace(`<!-- start/${name} -->`, () => `<script>${script}</script>`)
+        for (const name of ['watch-start.js', 'show-theme.js', 'show-brand.js']) {
+          const isLeftOut = name === 'show-brand.js' && settings.VITE_DEMO !== 'on'
+          const script = isLeftOut ? '' : await inlineScript(join(source, name))
+          page = page.replace(
+            `<!-- start/${name} -->`,
+            () => script && `<script>${script}</script>`,
+          )
         }
         return page
           .replace('<!-- the head of start/start-page.tsx -->', () => startSummary)

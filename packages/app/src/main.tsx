@@ -34,7 +34,7 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
   // A page that was rendered when the app was built is there already: React takes it over, with its code.
   // In a transition, which React does in slices.
   const isBuilt = root.dataset.page === patternAt(path)
-  if (isBuilt && voice().name === usualVoice)
+  if (isBuilt && voice().name === usualVoice && voice().shop === undefined)
     code.then(() => startTransition(() => void hydrateRoot(root, app)))
   else {
     // Presses are no longer kept for a page that is taken over.
@@ -48,12 +48,13 @@ function show({ queryClient, session, element }: ReturnType<typeof createApp>) {
 
 /** A demo begins before the app, which reads what is stored. */
 async function showDemo() {
-  const { beginDemo, voiceOfDemo } = await import('./demo/begin-demo.ts')
+  const { beginDemo, showBrandOfDemo, voiceOfDemo } = await import('./demo/begin-demo.ts')
   // Without its texts a demo still shows the shop.
   await chooseVoice(voiceOfDemo()).catch(() => undefined)
+  const problem = await showBrandOfDemo().catch(() => undefined)
   // The app shows it after the page; the server is asked meanwhile.
   import('./demo/mount.tsx').catch(() => undefined)
-  const signIn = beginDemo()
+  const signIn = beginDemo(problem)
   const app = createApp()
   const signedIn = signIn(app.session)
   // A page for the signed-in would lead a visitor to the login: it waits inside its frame. Any other is shown meanwhile.

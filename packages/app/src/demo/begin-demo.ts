@@ -26,6 +26,7 @@ import {
   forgetTab,
   hasStorage,
   type KeptInBrowser,
+  keptBrand,
   keptInBrowser,
   keptInTab,
   makeId,
@@ -42,10 +43,12 @@ const goneSchema = z.object({ code: z.literal(demoGone) })
  * Begins the demo on this page, before the app reads what is stored: does what the address asks for, and makes sure
  * that the data set exists. The app's calls wait for that, and the app does not. The bar says when it fails.
  *
+ * @param problem what could not be shown of the address already, in a sentence
  * @returns signs in whom the address names; called with the app's session, before the page is shown
  */
-export function beginDemo(): (session: Session) => Promise<void> {
+export function beginDemo(problem?: string): (session: Session) => Promise<void> {
   const asked = takeLink()
+  if (problem !== undefined) asked.problems.push(problem)
   // A start that was not over when its page was left begins again: the data set before may be gone by now.
   const scenario = asked.scenario ?? starting.read()
   const link = { ...asked, ...(scenario && { scenario }) }
@@ -72,6 +75,19 @@ export function voiceOfDemo(): VoiceName {
   const { copy } = readLink(window.location.search)
   if (copy) chosenVoice.write(copy)
   return copy ?? chosenVoice.read() ?? usualVoice
+}
+
+/**
+ * Shows the brand that the address names, from then on in this browser. Called after the voice is chosen: a brand has a
+ * name.
+ *
+ * @returns why it can't be shown, in a sentence
+ */
+export async function showBrandOfDemo(): Promise<string | undefined> {
+  const asked = readLink(window.location.search).brand ?? keptBrand.read()
+  if (asked === undefined) return undefined
+  const { showDemoBrand } = await import('./brand.ts')
+  return showDemoBrand(asked)
 }
 
 /** The id of the data set that this page is about. */

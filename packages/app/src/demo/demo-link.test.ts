@@ -50,6 +50,36 @@ describe('the address of a page', () => {
     },
   )
 
+  const sign = '<svg viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
+
+  it('names a brand: two colours, a name and a sign', () => {
+    const search = `?q=seal&brand=ffd400-111&shop=Northwind&mark=${encodeURIComponent(sign)}`
+    expect(readLink(search)).toEqual({
+      problems: [],
+      search: '?q=seal',
+      brand: { accent: 'ffd400', ink: '111', name: 'Northwind', mark: sign },
+    })
+  })
+
+  it('names a shop in our colours', () => {
+    const { brand } = readLink('?shop=Northwind')
+    expect(brand).toMatchObject({ accent: '#ff6a1a', ink: '#10243f', name: 'Northwind' })
+    expect(readLink('?brand=own').brand).toBe('own')
+  })
+
+  it.each([
+    ['?brand=ffd400', 'There is no brand “ffd400”: write two colours, as ffd400-111111.'],
+    ['?brand=a-b-c', 'There is no brand “a-b-c”: write two colours, as ffd400-111111.'],
+    [`?shop=${'x'.repeat(25)}`, 'The shop’s name has 25 letters, and 24 fit: shorten it.'],
+    ['?mark=hello', 'The sign is no SVG file: export the drawing as SVG.'],
+    [
+      `?mark=${'x'.repeat(3001)}`,
+      'The sign has 3,001 characters, and 3,000 fit into a link: simplify the drawing.',
+    ],
+  ])('with %s leaves the brand that there is, and says why', (search, problem) => {
+    expect(readLink(search)).toEqual({ problems: [problem], search: '' })
+  })
+
   it('shows no more than the beginning of a long name', () => {
     const [problem = ''] = readLink(`?scenario=${'x'.repeat(5000)}`).problems
     expect(problem.length).toBeLessThan(120)

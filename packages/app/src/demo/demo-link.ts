@@ -1,6 +1,8 @@
 import { type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
 import { type VoiceName, voiceNames } from '@strapline/ui/content/voices/types'
+import type { DemoBrand } from '@strapline/ui/demo/demo-bar'
 import { type DemoRole, demoRoles } from '@strapline/ui/demo/roles'
+import { ownColours } from '@strapline/ui/lib/own-colours.ts'
 import { safeParse } from 'zod/mini'
 import { leaveCalls } from './data-set-calls.ts'
 
@@ -13,6 +15,9 @@ const linkParameters = {
   scenario: 'scenario',
   role: 'as',
   copy: 'copy',
+  brand: 'brand',
+  shop: 'shop',
+  mark: 'mark',
   reason: 'because',
 } as const
 
@@ -24,6 +29,8 @@ export interface DemoLink {
   role?: DemoRole
   /** The texts that this browser shows from now on. */
   copy?: VoiceName
+  /** The brand that this browser shows from now on; `own` for ours. Nobody has judged its colours yet. */
+  brand?: DemoBrand | 'own'
   reason?: Reason
   /** A sentence for each name that there is not. */
   problems: string[]
@@ -37,6 +44,29 @@ const longestName = 40
 const shorten = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName)}…` : name
 
+/** Our own two colours, as a link has them. */
+const ownBrand = `${ownColours.accent}-${ownColours.ink}`
+
+const noBrand = (brand: string) =>
+  `There is no brand “${shorten(brand)}”: write two colours, as ffd400-111111.`
+
+/** The letters of a shop's name that the top bar has room for, and those of a sign that a link has room for. */
+export const mostLetters = { shop: 24, mark: 3000 }
+
+/** What is wrong with the name and the sign of a shop, in a sentence. */
+export function judgeSign(shop?: string | null, mark?: string | null): string | undefined {
+  if (shop != null && shop.trim().length > mostLetters.shop) {
+    return `The shop’s name has ${shop.trim().length} letters, and ${mostLetters.shop} fit: shorten it.`
+  }
+  if (mark == null) return undefined
+  if (mark.length > mostLetters.mark) {
+    return `The sign has ${mark.length.toLocaleString('en')} characters, and ${mostLetters.mark.toLocaleString('en')} fit into a link: simplify the drawing.`
+  }
+  return /^\s*(<\?xml[^>]*>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/.test(mark)
+    ? undefined
+    : 'The sign is no SVG file: export the drawing as SVG.'
+}
+
 const isVoice = (name: string): name is VoiceName => voiceNames.some((each) => each === name)
 
 const isRole = (name: string): name is DemoRole => Object.hasOwn(demoRoles, name)
@@ -49,7 +79,9 @@ const isRole = (name: string): name is DemoRole => Object.hasOwn(demoRoles, name
 export function readLink(search: string): DemoLink {
   const parameters = new URLSearchParams(search)
   const names = Object.values(linkParameters)
-  const [scenario, role, copy, reason] = names.map((name) => parameters.get(name))
+  const [scenario, role, copy, brand, shop, mark, reason] = names.map((name) =>
+    parameters.get(name),
+  )
   const problems: string[] = []
   const link: DemoLink = { problems, search }
   if (scenario != null) {
@@ -66,6 +98,14 @@ export function readLink(search: string): DemoLink {
   if (copy != null) {
     if (isVoice(copy)) link.copy = copy
     else problems.push(`There are no texts “${shorten(copy)}”: choose them here.`)
+  }
+  if (brand === 'own') link.brand = brand
+  else if (brand != null || shop != null || mark != null) {
+    const [accent = '', ink = '', ...rest] = (brand ?? ownBrand).split('-')
+    const problem = rest.length > 0 || ink === '' ? noBrand(brand ?? '') : judgeSign(shop, mark)
+    if (problem === undefined) {
+      link.brand = { accent, ink, name: shop?.trim() || undefined, mark: mark ?? undefined }
+    } else problems.push(problem)
   }
   const known = reasons.find((each) => each === reason)
   if (known) link.reason = known

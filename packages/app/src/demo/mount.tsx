@@ -14,12 +14,15 @@ import { barState } from './bar-state.ts'
 import { leaveTo } from './demo-link.ts'
 import { failures } from './failures.ts'
 import { showSignIn } from './sign-in-as.ts'
-import { collapsedChoice } from './stored-demo.ts'
+import { collapsedChoice, keptBrand } from './stored-demo.ts'
 import { tour } from './tour.ts'
 import { TourGuide } from './tour-guide.tsx'
 
 /** Whether the open bar would take too much of the page, so that it begins as a strip. */
 const isNarrow = () => window.matchMedia('(width < 48rem)').matches
+
+/** Whether a copy was allowed. */
+const copied = [() => true, () => false] as const
 
 /** What a demo build has on every page: its bar, and the guided tour. */
 export function Demo() {
@@ -51,12 +54,19 @@ export function Demo() {
           message={message}
           copy={voice().name}
           dark={isDark}
+          brand={useKept(keptBrand)}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name),
             onReset: () => begin(scenario ?? 'normal', config.base, 'reset'),
             onCopy: (copy) => copy !== voice().name && leaveTo({ copy }),
             onDark: (next) => chooseTheme(next ? 'dark' : 'light'),
+            onBrand: async (next) => (await import('./brand.ts')).changeBrand(next),
+            onOwnBrand: async () => (await import('./brand.ts')).leaveBrand(),
+            onCopyLink: async () => {
+              const { brandLink } = await import('./brand.ts')
+              return navigator.clipboard.writeText(brandLink()).then(...copied)
+            },
             onTour: () => {
               tour.write({ status: 'choosing' })
               // Its panel and the open bar would leave a phone's page too little room.

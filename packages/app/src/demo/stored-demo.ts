@@ -27,6 +27,19 @@ export const chosenVoice = kept({
   scope: 'browser',
 })
 
+/** The brand that somebody has chosen, and its style sheet; undefined for ours. start/show-brand.js reads it, too. */
+export const keptBrand = kept({
+  key: 'strapline.demo.brand',
+  schema: z.object({
+    accent: z.string(),
+    ink: z.string(),
+    name: z.optional(z.string()),
+    mark: z.optional(z.string()),
+    css: z.string(),
+  }),
+  scope: 'browser',
+})
+
 /** Whether the bar is a strip; undefined until somebody has chosen. */
 export const collapsedChoice = kept({
   key: 'strapline.demo.collapsed',

@@ -1,3 +1,5 @@
+import { shopName } from './voice.ts'
+
 /** What browsers and search engines show of a page. */
 export interface PageSummary {
   /** Stands before the shop's name in the title; the home page has the name alone. */
@@ -39,5 +41,5 @@ export const publicPages: Record<PublicPage, PageSummary> = {
 
 /** The title of a page's tab: its own and the shop's name, or the name alone. */
 export function titleOf(title?: string): string {
-  return title ? `${title} · Strapline` : 'Strapline'
+  return title ? `${title} · ${shopName()}` : shopName()
 }

@@ -13,3 +13,6 @@ export const voice = (): Voice => spoken
 export function speak(chosen: Voice): void {
   spoken = chosen
 }
+
+/** The shop's name. */
+export const shopName = (): string => spoken.shop ?? 'Strapline'

@@ -1,6 +1,6 @@
+import type { ColourPair, ColourToken } from '../lib/colour-pairs.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
-import { type ColourToken, contrast, formatColour, readToken } from './colour.ts'
-import type { ColourPair } from './colour-pairs.ts'
+import { contrast, formatColour, readToken } from './colour.ts'
 import { sources, tokenNamed } from './sources.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'

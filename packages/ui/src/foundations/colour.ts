@@ -1,5 +1,5 @@
-/** The name of a colour token in theme.css. */
-export type ColourToken = `--color-${string}`
+import { contrastWCAG21, sRGB } from 'colorjs.io/fn'
+import type { ColourToken } from '../lib/colour-pairs.ts'
 
 /** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, alpha: number]
@@ -20,18 +20,14 @@ export function formatColour([red, green, blue, alpha]: Colour): string {
   return alpha === 1 ? `#${hex}` : `#${hex} at ${Math.round(alpha * 100)} %`
 }
 
-function luminance([red, green, blue]: Colour): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
 /** The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(a: Colour, b: Colour): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (lighter + 0.05) / (darker + 0.05)
+  const [one, other] = [a, b].map(([red, green, blue]) => ({
+    space: sRGB,
+    coords: [red / 255, green / 255, blue / 255] as [number, number, number],
+    alpha: 1,
+  }))
+  return one && other ? contrastWCAG21(one, other) : 1
 }
 
 /** The value of a token on this page. It throws for a token that no style sheet defines. */

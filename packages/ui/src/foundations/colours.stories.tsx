@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
-import { colourPairs } from './colour-pairs.ts'
+import { colourPairs } from '../lib/colour-pairs.ts'
 import { ColourSheet, ContrastSheet, type Palette, ratioOf } from './colour-sheet.tsx'
 import { tokenNamed, tokensOf } from './sources.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type ColourToken, colourPairs } from '../lib/colour-pairs.ts'
 import { type Theme, themes } from '../lib/themes.ts'
-import { type Colour, type ColourToken, contrast } from './colour.ts'
-import { colourPairs } from './colour-pairs.ts'
+import { type Colour, contrast } from './colour.ts'
 
 /** The least contrast of a text in the themes for those who need more (WCAG 2.2, 1.4.6). */
 const enhanced = 7

@@ -43,6 +43,8 @@ type SpecifiedMessage =
  */
 export interface Voice {
   name: VoiceName
+  /** The name of another shop, which stands in the texts in place of ours: `inName` of name-shop.ts. */
+  shop?: string
   /**
    * What stands in place of a message of the contract, by the message. Servers answer with the contract's, so it is
    * replaced where it is shown (`reword`).

@@ -1,27 +1,31 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { cx } from 'class-variance-authority'
-import { ChevronUp, Moon, RotateCcw, Route, Sun } from 'lucide-react'
+import { ChevronUp, Moon, Palette, RotateCcw, Route, Sun } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import type { VoiceName } from '../../content/voices/types.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import { demoRoles } from '../roles.ts'
+import { BrandPanel } from './brand-panel.tsx'
 import { ScenarioList } from './scenario-list.tsx'
 import { Segments } from './segments.tsx'
 import type { DemoBarProps } from './types.ts'
 
+type OpenedByButton = 'scenarios' | 'brand' | 'reset'
+
 interface ControlsProps
-  extends Pick<DemoBarProps, 'role' | 'scenario' | 'copy' | 'dark' | 'busy' | 'actions'> {
+  extends Pick<DemoBarProps, 'role' | 'scenario' | 'copy' | 'dark' | 'brand' | 'busy' | 'actions'> {
   /** What has gone wrong so far, in words. */
   counts: string | undefined
-  /** Whether the list of scenarios is open. */
-  listed: boolean
-  onList: () => void
+  /** What is open above the bar. */
+  opened: OpenedByButton | undefined
+  /** Open this, or close it. */
+  onOpen: (what: OpenedByButton) => void
+  onClose: () => void
   onChoose: (scenario: ScenarioName) => void
-  onReset: () => void
-  scenarioButton: Ref<HTMLButtonElement>
-  resetButton: Ref<HTMLButtonElement>
+  /** The buttons that open something: they get the focus back. */
+  buttons: Readonly<Record<OpenedByButton, Ref<HTMLButtonElement>>>
 }
 
 /** The texts that can be chosen, in words. */
@@ -29,8 +33,10 @@ const voices = { specified: 'As specified', edited: 'Edited' } satisfies Record<
 
 /** What an open bar has beside its badge. */
 export function Controls(props: ControlsProps) {
-  const { role, scenario, copy, dark, busy, counts, listed, actions } = props
+  const { role, scenario, copy, dark, busy, counts, opened, buttons, actions } = props
+  const listed = opened === 'scenarios'
   const listId = useId()
+  const brandId = useId()
   const known = scenario && scenarios[scenario]
   const happens =
     busy === undefined ? (
@@ -54,11 +60,11 @@ export function Controls(props: ControlsProps) {
       <div className="flex min-w-0 flex-wrap gap-2 @max-[40rem]:basis-full @max-[40rem]:*:min-h-11 @min-[40rem]:contents">
         <div className="min-w-0 @max-[40rem]:grow @max-[40rem]:basis-40 @min-[64rem]:relative">
           <Button
-            ref={props.scenarioButton}
+            ref={buttons.scenarios}
             aria-expanded={listed}
             aria-controls={listed ? listId : undefined}
             disabledReason={busy}
-            onClick={props.onList}
+            onClick={() => props.onOpen('scenarios')}
             className="w-full min-w-0 @max-[40rem]:min-h-11"
           >
             <span className="min-w-0 wrap-anywhere">
@@ -85,6 +91,21 @@ export function Controls(props: ControlsProps) {
           <Icon icon={dark ? Sun : Moon} size="sm" />
           <span className="sr-only">Dark</span>
         </Button>
+        <Button
+          ref={buttons.brand}
+          title="Brand"
+          aria-expanded={opened === 'brand'}
+          aria-controls={opened === 'brand' ? brandId : undefined}
+          disabledReason={busy}
+          onClick={() => props.onOpen('brand')}
+          className="px-3!"
+        >
+          <Icon icon={Palette} size="sm" />
+          <span className="sr-only">Brand</span>
+        </Button>
+        {opened === 'brand' && (
+          <BrandPanel id={brandId} brand={props.brand} actions={actions} onClose={props.onClose} />
+        )}
         {actions.onTour && (
           <Button onClick={actions.onTour} disabledReason={busy} className="@max-[40rem]:px-3!">
             <Icon icon={Route} size="sm" />
@@ -92,8 +113,8 @@ export function Controls(props: ControlsProps) {
           </Button>
         )}
         <Button
-          ref={props.resetButton}
-          onClick={props.onReset}
+          ref={buttons.reset}
+          onClick={() => props.onOpen('reset')}
           disabledReason={busy}
           className="@max-[40rem]:px-3!"
         >

@@ -1,7 +1,7 @@
 import { scenarios } from '@strapline/contract/demo'
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { createRef, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../lib/icon.tsx'
 import { demoRoles } from '../roles.ts'
@@ -13,7 +13,7 @@ import { ResetQuestion } from './reset-question.tsx'
 import type { DemoBarProps } from './types.ts'
 import { useBesideLayers } from './use-beside-layers.ts'
 
-export type { DemoBarProps, DemoMessage } from './types.ts'
+export type { DemoBarProps, DemoBrand, DemoMessage } from './types.ts'
 
 /**
  * What somebody who shows the shop needs: who uses the page, which situation it is in, and how to put everything back.
@@ -21,11 +21,14 @@ export type { DemoBarProps, DemoMessage } from './types.ts'
  * deployment has not.
  */
 export function DemoBar(props: DemoBarProps) {
-  const { role, scenario, copy, dark, collapsed, busy, failures, message, actions } = props
+  const { role, scenario, copy, dark, brand, collapsed, busy, failures, message, actions } = props
   const bar = useRef<HTMLElement>(null)
-  const scenarioButton = useRef<HTMLButtonElement>(null)
-  const resetButton = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState<'scenarios' | 'reset'>()
+  const [buttons] = useState(() => ({
+    scenarios: createRef<HTMLButtonElement>(),
+    brand: createRef<HTMLButtonElement>(),
+    reset: createRef<HTMLButtonElement>(),
+  }))
+  const [opened, setOpened] = useState<keyof typeof buttons>()
   const label = scenario && scenarios[scenario].label
   const counts = failures && failuresInWords(failures)
 
@@ -33,15 +36,14 @@ export function DemoBar(props: DemoBarProps) {
   const close = useCallback(() => {
     if (!opened) return false
     flushSync(() => setOpened(undefined))
-    const button = opened === 'scenarios' ? scenarioButton : resetButton
-    button.current?.focus()
+    buttons[opened].current?.focus()
     return true
-  }, [opened])
+  }, [opened, buttons])
   useBesideLayers(bar, close)
   useHeight(bar, '--demo-bar')
 
   useEffect(() => {
-    if (opened !== 'scenarios') return
+    if (opened === undefined || opened === 'reset') return
     const closeBeside = ({ target }: PointerEvent) => {
       if (!bar.current?.contains(target as Node)) setOpened(undefined)
     }
@@ -102,18 +104,18 @@ export function DemoBar(props: DemoBarProps) {
               scenario={scenario}
               copy={copy}
               dark={dark}
+              brand={brand}
               busy={busy}
               counts={counts}
               actions={actions}
-              listed={opened === 'scenarios'}
-              onList={() => setOpened(opened ? undefined : 'scenarios')}
+              opened={opened}
+              onOpen={(what) => setOpened(opened === what ? undefined : what)}
+              onClose={close}
               onChoose={(name) => {
                 close()
                 actions.onScenario(name)
               }}
-              onReset={() => setOpened('reset')}
-              scenarioButton={scenarioButton}
-              resetButton={resetButton}
+              buttons={buttons}
             />
           )}
         </div>

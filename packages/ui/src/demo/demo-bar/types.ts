@@ -1,5 +1,7 @@
 import type { ScenarioName } from '@strapline/contract/demo'
 import type { VoiceName } from '../../content/voices/types.ts'
+import type { BrandProblem } from '../../lib/brand.ts'
+import type { BrandColours } from '../../lib/own-colours.ts'
 import type { DemoRole } from '../roles.ts'
 import type { DemoFailures } from './count-failures.ts'
 
@@ -18,6 +20,14 @@ export interface DemoMessage {
   onShow?: (() => void) | undefined
 }
 
+/** A brand that the demo can be shown in. */
+export interface DemoBrand extends BrandColours {
+  /** The shop's name; ours when left out. */
+  name?: string | undefined
+  /** The sign beside it, as the text of an SVG file; ours when left out. */
+  mark?: string | undefined
+}
+
 /** What the bar's buttons do. */
 interface DemoBarActions {
   /** Somebody wants to be this one: sign in, or out for `visitor`. */
@@ -30,6 +40,12 @@ interface DemoBarActions {
   onCopy: (copy: VoiceName) => void
   /** Show the shop dark, or light. */
   onDark: (dark: boolean) => void
+  /** Show the shop in this brand. Resolves with what is wrong with it; when nothing is, the page is loaded anew. */
+  onBrand: (brand: DemoBrand) => Promise<BrandProblem | undefined>
+  /** Show the shop in its own brand again. */
+  onOwnBrand: () => void
+  /** Copy the address of this page in its brand. Resolves with whether the browser allowed it. */
+  onCopyLink: () => Promise<boolean>
   /** Start the guided tour. Without it the bar offers none. */
   onTour?: (() => void) | undefined
   /** The bar is to be a strip, or to be open again. */
@@ -47,6 +63,8 @@ export interface DemoBarProps {
   copy: VoiceName
   /** Whether the page is dark. */
   dark: boolean
+  /** The brand that the page is in; left out for the shop's own. */
+  brand?: DemoBrand | undefined
   /** Whether the bar is a strip that says who and what, for a page that needs the room. */
   collapsed: boolean
   /** What is under way, as "Signing in as Buyer…": meanwhile nothing else can be started. */

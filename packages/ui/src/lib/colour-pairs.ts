@@ -1,4 +1,5 @@
-import type { ColourToken } from './colour.ts'
+/** The name of a colour token in theme.css. */
+export type ColourToken = `--color-${string}`
 
 /** Two colours that stand on each other somewhere. */
 export interface ColourPair {

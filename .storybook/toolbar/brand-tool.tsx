@@ -1,0 +1,122 @@
+// Storybook compiles its manager's JSX to calls of React.createElement.
+import * as React from 'react'
+import { Button, PopoverProvider } from 'storybook/internal/components'
+import { addons, types, useChannel, useGlobals } from 'storybook/manager-api'
+import { brandJudged, type JudgedBrand } from './brand-messages.ts'
+
+/** Our own brand, as this tool writes it. */
+const own = { accent: '#ff6a1a', ink: '#10243f' }
+
+const textOf = ({ accent, ink }: typeof own) =>
+  `${accent}-${ink}`.replaceAll('#', '').replaceAll(' ', '')
+
+/** The brand in Storybook's address: `globals=brand:ffd400-111111`. */
+function useBrand(): [string, (text: string) => void] {
+  const [globals, updateGlobals] = useGlobals()
+  return [String(globals.brand ?? ''), (text) => updateGlobals({ brand: text })]
+}
+
+/** Two colours in the toolbar, in which every story is shown from then on. */
+function BrandTool() {
+  const [brand] = useBrand()
+  return (
+    <PopoverProvider
+      ariaLabel="Brand"
+      padding={16}
+      popover={({ onHide }) => <BrandForm onHide={onHide} />}
+    >
+      <Button ariaLabel="Brand: two colours in place of ours" variant="ghost" padding="small">
+        {brand === '' ? 'Brand: Strapline' : `Brand: ${brand}`}
+      </Button>
+    </PopoverProvider>
+  )
+}
+
+function BrandForm({ onHide }: { onHide: () => void }) {
+  const [brand, setBrand] = useBrand()
+  const [typed, setTyped] = React.useState(() => {
+    const [accent, ink] = brand
+      .split('-')
+      .map((part) => (/^[\da-f]{6}$/i.test(part) ? `#${part}` : part))
+    return accent && ink ? { accent, ink } : own
+  })
+  const [judged, setJudged] = React.useState<JudgedBrand>()
+  useChannel({ [brandJudged]: setJudged })
+  const refused = judged?.text === brand ? judged.refused : undefined
+  React.useEffect(() => {
+    if (judged && judged.text === brand && !judged.refused) onHide()
+  }, [judged, brand, onHide])
+
+  const show = (colours: typeof own) => {
+    setTyped(colours)
+    setBrand(textOf(colours))
+  }
+  return (
+    <form
+      style={{ display: 'grid', gap: 12, width: 260 }}
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault()
+        show(typed)
+      }}
+    >
+      {(['accent', 'ink'] as const).map((name) => (
+        <label key={name} style={{ display: 'grid', gap: 4, fontWeight: 600 }}>
+          {name === 'accent' ? 'Accent: the primary button' : 'Ink: text and dark areas'}
+          <span style={{ display: 'flex', gap: 8 }}>
+            <input
+              value={typed[name]}
+              spellCheck={false}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              style={{ flex: 1, minWidth: 0, padding: '6px 8px', font: 'inherit' }}
+            />
+            <input
+              type="color"
+              aria-label={`Pick the ${name}`}
+              value={/^#[\da-f]{6}$/i.test(typed[name]) ? typed[name] : '#000000'}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              style={{ width: 36, height: 32, padding: 2 }}
+            />
+          </span>
+        </label>
+      ))}
+      <div role="alert">
+        {refused && (
+          <>
+            <p style={{ margin: '0 0 8px' }}>{refused.problem}</p>
+            {refused.nearest && (
+              <Button ariaLabel={false} onClick={() => refused.nearest && show(refused.nearest)}>
+                Use {refused.nearest.accent} with {refused.nearest.ink}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Button ariaLabel={false} type="submit" variant="solid">
+          Show this brand
+        </Button>
+        <Button
+          ariaLabel={false}
+          onClick={() => {
+            setBrand('')
+            onHide()
+          }}
+        >
+          Strapline’s own
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Puts the tool into Storybook's toolbar. */
+export function addBrandTool(): void {
+  addons.register('strapline/brand', () => {
+    addons.add('strapline/brand', {
+      type: types.TOOL,
+      title: 'Brand',
+      match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
+      render: () => <BrandTool />,
+    })
+  })
+}
