@@ -1,13 +1,11 @@
 // Storybook compiles its manager's JSX to calls of React.createElement.
+import type { BrandColours } from '@strapline/ui/lib/theme-rules.ts'
 import * as React from 'react'
 import { Button, PopoverProvider } from 'storybook/internal/components'
 import { addons, types, useChannel, useGlobals } from 'storybook/manager-api'
 import { brandJudged, type JudgedBrand } from './brand-messages.ts'
 
-/** Our own brand, as this tool writes it. */
-const own = { accent: '#ff6a1a', ink: '#10243f' }
-
-const textOf = ({ accent, ink }: typeof own) =>
+const textOf = ({ accent, ink }: BrandColours) =>
   `${accent}-${ink}`.replaceAll('#', '').replaceAll(' ', '')
 
 /** The brand in Storybook's address: `globals=brand:ffd400-111111`. */
@@ -38,7 +36,7 @@ function BrandForm({ onHide }: { onHide: () => void }) {
     const [accent, ink] = brand
       .split('-')
       .map((part) => (/^[\da-f]{6}$/i.test(part) ? `#${part}` : part))
-    return accent && ink ? { accent, ink } : own
+    return accent && ink ? { accent, ink } : { accent: '', ink: '' }
   })
   const [judged, setJudged] = React.useState<JudgedBrand>()
   useChannel({ [brandJudged]: setJudged })
@@ -47,7 +45,7 @@ function BrandForm({ onHide }: { onHide: () => void }) {
     if (judged && judged.text === brand && !judged.refused) onHide()
   }, [judged, brand, onHide])
 
-  const show = (colours: typeof own) => {
+  const show = (colours: BrandColours) => {
     setTyped(colours)
     setBrand(textOf(colours))
   }

@@ -16,9 +16,10 @@ export async function showBrandOf(text: string): Promise<void> {
   shown = text
   asked += 1
   const turn = asked
-  const [{ readBrand }, { brandSheet, lightTheme, showBrand }] = await Promise.all([
+  const [{ readBrand }, { brandSheet, showBrand }, { lightTheme }] = await Promise.all([
     import('@strapline/ui/lib/brand.ts'),
     import('@strapline/ui/lib/show-brand.ts'),
+    import('@strapline/ui/lib/theme-rules.ts'),
   ])
   if (turn !== asked) return
   const [accent = '', ink = ''] = text.split('-')

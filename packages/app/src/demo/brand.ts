@@ -2,8 +2,9 @@ import { inName } from '@strapline/ui/content/name-shop'
 import { speak, voice } from '@strapline/ui/content/voice'
 import type { DemoBrand } from '@strapline/ui/demo/demo-bar'
 import { type BrandProblem, readBrand } from '@strapline/ui/lib/brand.ts'
-import { brandSheet, lightTheme, showBrand } from '@strapline/ui/lib/show-brand.ts'
-import { judgeSign, leaveTo } from './demo-link.ts'
+import { brandSheet, showBrand } from '@strapline/ui/lib/show-brand.ts'
+import { coloursOf, lightTheme } from '@strapline/ui/lib/theme-rules.ts'
+import { judgeSign, type LinkedBrand, leaveTo } from './demo-link.ts'
 import { keptBrand } from './stored-demo.ts'
 
 /**
@@ -11,13 +12,14 @@ import { keptBrand } from './stored-demo.ts'
  *
  * @returns why it can't be shown, in a sentence: the brand stays as it was
  */
-export function showDemoBrand(asked: DemoBrand | 'own'): string | undefined {
+export function showDemoBrand(asked: LinkedBrand | 'own'): string | undefined {
   if (asked === 'own') {
     keptBrand.write(undefined)
     showBrand(undefined)
     return undefined
   }
-  const read = readBrand(asked, lightTheme())
+  const light = lightTheme()
+  const read = readBrand({ ...coloursOf(light), ...asked }, light)
   if ('problem' in read) {
     const { problem, nearest } = read
     return nearest ? `${problem} ${nearest.accent} with ${nearest.ink} can be used.` : problem

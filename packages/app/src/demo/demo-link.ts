@@ -2,7 +2,6 @@ import { type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
 import { type VoiceName, voiceNames } from '@strapline/ui/content/voices/types'
 import type { DemoBrand } from '@strapline/ui/demo/demo-bar'
 import { type DemoRole, demoRoles } from '@strapline/ui/demo/roles'
-import { ownColours } from '@strapline/ui/lib/own-colours.ts'
 import { safeParse } from 'zod/mini'
 import { leaveCalls } from './data-set-calls.ts'
 
@@ -21,6 +20,9 @@ const linkParameters = {
   reason: 'because',
 } as const
 
+/** A brand as a link has it: without its colours they are ours. */
+export type LinkedBrand = Partial<DemoBrand>
+
 /** What the address of a page asks of the demo. */
 export interface DemoLink {
   /** Start this one from its beginning; for an unknown name the normal one. */
@@ -30,7 +32,7 @@ export interface DemoLink {
   /** The texts that this browser shows from now on. */
   copy?: VoiceName
   /** The brand that this browser shows from now on; `own` for ours. Nobody has judged its colours yet. */
-  brand?: DemoBrand | 'own'
+  brand?: LinkedBrand | 'own'
   reason?: Reason
   /** A sentence for each name that there is not. */
   problems: string[]
@@ -43,9 +45,6 @@ const longestName = 40
 
 const shorten = (name: string) =>
   name.length > longestName ? `${name.slice(0, longestName)}…` : name
-
-/** Our own two colours, as a link has them. */
-const ownBrand = `${ownColours.accent}-${ownColours.ink}`
 
 const noBrand = (brand: string) =>
   `There is no brand “${shorten(brand)}”: write two colours, as ffd400-111111.`
@@ -101,10 +100,15 @@ export function readLink(search: string): DemoLink {
   }
   if (brand === 'own') link.brand = brand
   else if (brand != null || shop != null || mark != null) {
-    const [accent = '', ink = '', ...rest] = (brand ?? ownBrand).split('-')
-    const problem = rest.length > 0 || ink === '' ? noBrand(brand ?? '') : judgeSign(shop, mark)
+    const [accent, ink, ...rest] = brand?.split('-') ?? []
+    const isPair = brand == null || (ink && rest.length === 0)
+    const problem = isPair ? judgeSign(shop, mark) : noBrand(brand)
     if (problem === undefined) {
-      link.brand = { accent, ink, name: shop?.trim() || undefined, mark: mark ?? undefined }
+      link.brand = {
+        ...(accent && ink && { accent, ink }),
+        ...(shop?.trim() && { name: shop.trim() }),
+        ...(mark != null && { mark }),
+      }
     } else problems.push(problem)
   }
   const known = reasons.find((each) => each === reason)

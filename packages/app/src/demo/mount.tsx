@@ -3,7 +3,8 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { voice } from '@strapline/ui/content/voice'
 import { DemoBar } from '@strapline/ui/demo/demo-bar'
 import type { DemoRole } from '@strapline/ui/demo/roles'
-import { useSyncExternalStore } from 'react'
+import { coloursOf, lightTheme } from '@strapline/ui/lib/theme-rules.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { config } from '../config.ts'
 import { useKept } from '../kept/kept.ts'
@@ -32,6 +33,7 @@ export function Demo() {
   const counts = useKept(failures)
   const collapsed = useKept(collapsedChoice) ?? isNarrow()
 
+  const [ownColours] = useState(() => coloursOf(lightTheme()))
   const [theme, chooseTheme] = useThemeSetting()
   const isDark =
     theme?.startsWith('dark') ?? window.matchMedia('(prefers-color-scheme: dark)').matches
@@ -55,6 +57,7 @@ export function Demo() {
           copy={voice().name}
           dark={isDark}
           brand={useKept(keptBrand)}
+          ownColours={ownColours}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandTheme, readBrand, type ThemeValues } from './brand.ts'
+import { brandTheme, readBrand } from './brand.ts'
 import { colourPairs } from './colour-pairs.ts'
 import { contrastOf } from './oklch.ts'
-import { type BrandColours, ownColours } from './own-colours.ts'
+import { type BrandColours, coloursOf, type ThemeValues } from './theme-rules.ts'
 import { type Theme, themes } from './themes.ts'
 
 function valuesOf(theme: Theme): ThemeValues {
@@ -15,6 +15,7 @@ function valuesOf(theme: Theme): ThemeValues {
 }
 
 const light = valuesOf('light')
+const ownColours = coloursOf(light)
 
 const problemOf = (accent: string, ink: string) => {
   const read = readBrand({ accent, ink }, light)
@@ -23,7 +24,7 @@ const problemOf = (accent: string, ink: string) => {
 
 /** The pairs that a brand may not weaken: in the theme of this name they have less than they need. */
 function weakPairs(theme: Theme, brand: BrandColours): string[] {
-  const values = brandTheme(valuesOf(theme), brand)
+  const values = brandTheme(valuesOf(theme), brand, ownColours)
   return colourPairs
     .filter(({ front, ground, least }) => {
       const needed = least === 4.5 && theme.endsWith('contrast') ? 7 : least
@@ -39,7 +40,7 @@ const colour = fc
 describe('a brand of two colours', () => {
   it('is ours when it has our colours', () => {
     for (const theme of themes) {
-      const shown = brandTheme(valuesOf(theme), ownColours)
+      const shown = brandTheme(valuesOf(theme), ownColours, ownColours)
       const { '--drawing-filter': filter, '--figure-filter': figure, ...values } = shown
       expect(values).toEqual(valuesOf(theme))
       expect([filter, figure]).toEqual(Array(2).fill('hue-rotate(0deg) saturate(1.00)'))
@@ -91,8 +92,16 @@ describe('a brand of two colours', () => {
       '#1d8f4e',
       /^The ink #1d8f4e is too pale for text: .* 3\.5 to 1, and 7 is needed\.$/,
     ],
-    ['bluish', '#10243f', '“bluish” is no colour: write the accent like #ff6a1a or teal.'],
-    ['#ff6a1a', '', 'A colour is missing: write the ink like #ff6a1a or teal.'],
+    [
+      'bluish',
+      '#10243f',
+      '“bluish” is no colour: give the accent six hexadecimal digits, or a name such as teal.',
+    ],
+    [
+      '#ff6a1a',
+      '',
+      'A colour is missing: give the ink six hexadecimal digits, or a name such as teal.',
+    ],
     ['rgb(0 0 0 / 0.5)', '#10243f', /is no colour/],
   ])('refuses the accent %s with the ink %s', (accent, ink, problem) => {
     expect(problemOf(accent, ink).problem).toMatch(problem)

@@ -7,16 +7,16 @@ import {
   readColour,
   writeColour,
 } from './oklch.ts'
-import { type BrandColours, ownColours } from './own-colours.ts'
-
-/** The values of a theme's tokens by their names, as its style sheet has them. */
-export type ThemeValues = Readonly<Record<string, string>>
+import { type BrandColours, coloursOf, type ThemeValues } from './theme-rules.ts'
 
 /** What a brand does to our colours: it turns their hue by degrees, and multiplies their chroma. */
 interface Shift {
   turn: number
   times: number
 }
+
+/** White and black: one of them is legible on any colour. */
+const extremes = [1, 0].map((l) => writeColour({ l, c: 0, h: 0, alpha: 1 }))
 
 /** Below this chroma nobody sees a hue. */
 const grey = 0.004
@@ -54,21 +54,22 @@ const leastFromInk = 1.6
  * the theme has that, and what the pair needs elsewhere. A colour that can't keep it has the nearest lightness that can.
  *
  * @param base our theme
+ * @param own the colours of our own brand
  */
-export function brandTheme(base: ThemeValues, brand: BrandColours): ThemeValues {
+export function brandTheme(base: ThemeValues, brand: BrandColours, own: BrandColours): ThemeValues {
   const values: Record<string, string> = { ...base }
-  const valueIn = (token: string) => values[token] ?? '#000000'
+  const valueIn = (token: string) => values[token] ?? 'black'
   const leastOf = (front: ColourToken, ground: ColourToken, least: number) =>
-    least === 4.5 && contrastOf(base[front] ?? '#000', base[ground] ?? '#000') >= 7 ? 7 : least
+    least === 4.5 && contrastOf(base[front] ?? 'black', base[ground] ?? 'black') >= 7 ? 7 : least
 
-  const ofInk = shiftTo(brand.ink, ownColours.ink)
-  const ofAccent = shiftTo(brand.accent, ownColours.accent)
+  const ofInk = shiftTo(brand.ink, own.ink)
+  const ofAccent = shiftTo(brand.accent, own.accent)
   const ofPaper = paperShift(ofAccent)
-  const ownHue = readColour(ownColours.ink).h
+  const ownHue = readColour(own.ink).h
   for (const [name, value] of Object.entries(base)) {
     if (!/^--(color|shade)/.test(name) || isMessage(name)) continue
     const isOfInk = hueBetween(readColour(value).h, ownHue) < 60
-    values[name] = value === ownColours.ink ? brand.ink : shifted(value, isOfInk ? ofInk : ofPaper)
+    values[name] = value === own.ink ? brand.ink : shifted(value, isOfInk ? ofInk : ofPaper)
   }
 
   const pairs = colourPairs
@@ -81,16 +82,18 @@ export function brandTheme(base: ThemeValues, brand: BrandColours): ThemeValues 
   // First what stands on a ground gives way; where white itself would not do, the ground does.
   for (const end of [0, 1]) {
     for (const token of new Set(pairs.map(({ ends }) => ends[end] ?? ''))) {
-      const own = pairs.filter(({ ends }) => ends[end] === token)
+      const ofToken = pairs.filter(({ ends }) => ends[end] === token)
       const isRight = (colour: string) =>
-        own.every(({ ends, least }) => contrastOf(colour, valueIn(ends[1 - end] ?? '')) >= least)
+        ofToken.every(
+          ({ ends, least }) => contrastOf(colour, valueIn(ends[1 - end] ?? '')) >= least,
+        )
       values[token] = nearestColour(valueIn(token), isRight) ?? valueIn(token)
     }
   }
 
   const least = leastOf('--color-on-signal', '--color-signal', 4.5)
   const textOn = (accent: string) =>
-    [brand.ink, '#ffffff', '#000000'].find((text) => contrastOf(text, accent) >= least)
+    [brand.ink, ...extremes].find((text) => contrastOf(text, accent) >= least)
   // An area of yellow on white is seen; of what is dark on dark nothing is.
   const isDark = readColour(valueIn('--color-paper')).l < 0.5
   const leastOnGround = isDark ? 2 : 1.2
@@ -103,7 +106,7 @@ export function brandTheme(base: ThemeValues, brand: BrandColours): ThemeValues 
   const signal = nearestColour(brand.accent, stands) ?? brand.accent
   const text = textOn(signal) ?? valueIn('--color-on-signal')
   const [from, ownStrong, to] = [base['--color-signal'], base['--color-signal-strong'], signal].map(
-    (value) => readColour(value ?? ownColours.accent),
+    (value) => readColour(value ?? own.accent),
   ) as [Oklch, Oklch, Oklch]
   const strong = writeColour({
     l: ownStrong.l + to.l - from.l,
@@ -144,7 +147,7 @@ function readTyped(text: string): string | undefined {
  * Reads what somebody has typed as a brand's two colours.
  *
  * @param light our light theme: the colours must stand in it as they are
- * @returns the colours as `#ff6a1a`, or what is wrong
+ * @returns the colours in hexadecimal digits, or what is wrong
  */
 export function readBrand(
   typed: BrandColours,
@@ -155,11 +158,11 @@ export function readBrand(
     const text = (accent === undefined ? typed.accent : typed.ink).trim().slice(0, 40)
     const what = text === '' ? 'A colour is missing' : `“${text}” is no colour`
     return {
-      problem: `${what}: write the ${accent === undefined ? 'accent' : 'ink'} like #ff6a1a or teal.`,
+      problem: `${what}: give the ${accent === undefined ? 'accent' : 'ink'} six hexadecimal digits, or a name such as teal.`,
     }
   }
   const colours = { accent, ink }
-  const shown = brandTheme(light, colours)
+  const shown = brandTheme(light, colours, coloursOf(light))
   const nearest = nearestBrand(colours, light)
   if (shown['--color-ink'] !== ink) {
     return {
@@ -172,9 +175,7 @@ export function readBrand(
     return {
       problem: isLikeInk
         ? `The accent ${accent} is too near to the ink ${ink}: the primary button would not stand out.`
-        : contrastIn(accent, shown) < 1.2
-          ? `The accent ${accent} is too near to the page’s ground: the primary button would not be seen.`
-          : `No text is legible on the accent ${accent}: neither ink nor white has a contrast of 4.5 to 1.`,
+        : `The accent ${accent} is too near to the page’s ground: the primary button would not be seen.`,
       nearest,
     }
   }
@@ -183,7 +184,7 @@ export function readBrand(
 
 /** The nearest colours that can stand in the theme. One that moves changes what the other stands on. */
 function nearestBrand(colours: BrandColours, light: ThemeValues): BrandColours {
-  const shown = brandTheme(light, colours)
+  const shown = brandTheme(light, colours, coloursOf(light))
   const { '--color-signal': accent = colours.accent, '--color-ink': ink = colours.ink } = shown
   const isRight = accent === colours.accent && ink === colours.ink
   return isRight ? colours : nearestBrand({ accent, ink }, light)
@@ -192,7 +193,7 @@ function nearestBrand(colours: BrandColours, light: ThemeValues): BrandColours {
 /** The contrast with the page's ground, rounded down to a tenth. */
 function contrastIn(colour: string, values: ThemeValues): number {
   const grounds = ['--color-paper', '--color-raised', '--color-sunk'].map(
-    (name) => values[name] ?? '#fff',
+    (name) => values[name] ?? 'white',
   )
   return Math.floor(10 * Math.min(...grounds.map((ground) => contrastOf(colour, ground)))) / 10
 }

@@ -1,41 +1,5 @@
-import { brandTheme, type ThemeValues } from './brand.ts'
-import type { BrandColours } from './own-colours.ts'
-
-/** A rule of the page's style sheets that sets the tokens of a theme. */
-interface ThemeRule {
-  rule: CSSStyleRule
-  values: ThemeValues
-}
-
-/** A token that each theme sets. */
-const ofTheme = '--color-night'
-
-function* styleRules(rules: CSSRuleList): Generator<CSSStyleRule> {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) yield rule
-    if ('cssRules' in rule) yield* styleRules(rule.cssRules as CSSRuleList)
-  }
-}
-
-/** The themes as the page's style sheets have them, in their order: the light one is the first. */
-function themeRules(): ThemeRule[] {
-  return [...document.styleSheets]
-    .flatMap((sheet) => [...styleRules(sheet.cssRules)])
-    .filter(({ style }) => style.getPropertyValue(ofTheme) !== '')
-    .map((rule) => ({
-      rule,
-      values: Object.fromEntries(
-        [...rule.style]
-          .filter((name) => /^--(color|shade|figure-filter)/.test(name))
-          .map((name) => [name, rule.style.getPropertyValue(name).trim()])
-          // `transparent` and `currentcolor` are of no brand.
-          .filter(([, value]) => !/^(transparent|currentcolor)$/i.test(value ?? '')),
-      ),
-    }))
-}
-
-/** The tokens of the light theme, whatever brand the page is in. */
-export const lightTheme = (): ThemeValues => themeRules()[0]?.values ?? {}
+import { brandTheme } from './brand.ts'
+import { type BrandColours, coloursOf, lightTheme, themeRules } from './theme-rules.ts'
 
 /** A rule's declarations in others' place, within the conditions that hold for it. */
 function inPlaceOf(rule: CSSRule, declarations: string): string {
@@ -67,8 +31,9 @@ const signRules = (mark: string) => `
 
 /** The style sheet that shows every theme of this page in a brand. It stands in no layer, so that it wins. */
 export function brandSheet({ mark, ...colours }: Brand): string {
+  const own = coloursOf(lightTheme())
   const themes = themeRules().map(({ rule, values }) => {
-    const declarations = Object.entries(brandTheme(values, colours))
+    const declarations = Object.entries(brandTheme(values, colours, own))
     return inPlaceOf(rule, declarations.map(([name, value]) => `${name}: ${value};`).join(' '))
   })
   return [...themes, ...(mark === undefined ? [] : [signRules(mark)])].join('\n')

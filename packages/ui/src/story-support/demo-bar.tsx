@@ -64,6 +64,7 @@ export const demoBarArgs = {
   collapsed: false,
   copy: 'specified',
   dark: false,
+  ownColours: { accent: 'orangered', ink: 'midnightblue' },
   actions: demoBarActions,
 } satisfies DemoBarProps
 

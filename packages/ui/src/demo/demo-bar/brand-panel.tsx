@@ -2,19 +2,18 @@ import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { BrandProblem } from '../../lib/brand.ts'
 import { Icon } from '../../lib/icon.tsx'
-import { ownColours } from '../../lib/own-colours.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { DemoBarProps, DemoBrand } from './types.ts'
 
-interface BrandPanelProps extends Pick<DemoBarProps, 'brand' | 'actions'> {
+interface BrandPanelProps extends Pick<DemoBarProps, 'brand' | 'ownColours' | 'actions'> {
   /** The panel's id, for the button that opens it. */
   id: string
   onClose: () => void
 }
 
 /** The shop in somebody's own brand: two colours, a name and a sign. It stands above the bar. */
-export function BrandPanel({ id, brand, actions, onClose }: BrandPanelProps) {
+export function BrandPanel({ id, brand, ownColours, actions, onClose }: BrandPanelProps) {
   const [typed, setTyped] = useState<DemoBrand>(brand ?? ownColours)
   const [refused, setRefused] = useState<BrandProblem>()
   const [note, setNote] = useState('')
@@ -56,12 +55,14 @@ export function BrandPanel({ id, brand, actions, onClose }: BrandPanelProps) {
           label="Accent"
           hint="The primary button"
           value={typed.accent}
+          own={ownColours.accent}
           onChange={(accent) => change({ accent })}
         />
         <ColourField
           label="Ink"
           hint="Text and dark areas"
           value={typed.ink}
+          own={ownColours.ink}
           onChange={(ink) => change({ ink })}
         />
       </div>
@@ -72,18 +73,16 @@ export function BrandPanel({ id, brand, actions, onClose }: BrandPanelProps) {
         onChange={({ currentTarget }) => change({ name: currentTarget.value || undefined })}
       />
       <SignField mark={typed.mark} onChange={(mark) => change({ mark })} />
-      <div role="alert" className="empty:hidden">
-        {refused && (
-          <div className="flex flex-col items-start gap-2 bg-danger-soft p-3">
-            <p className="font-medium text-danger">{refused.problem}</p>
-            {refused.nearest && (
-              <Button onClick={() => void show({ ...typed, ...refused.nearest })}>
-                Use {refused.nearest.accent} with {refused.nearest.ink}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
+      {refused && (
+        <div role="alert" className="flex flex-col items-start gap-2 bg-danger-soft p-3">
+          <p className="font-medium text-danger">{refused.problem}</p>
+          {refused.nearest && (
+            <Button onClick={() => void show({ ...typed, ...refused.nearest })}>
+              Use {refused.nearest.accent} with {refused.nearest.ink}
+            </Button>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary">
           Show this brand
@@ -119,11 +118,13 @@ interface ColourFieldProps {
   label: string
   hint: string
   value: string
+  /** What the picker begins with while no digits are typed. */
+  own: string
   onChange: (value: string) => void
 }
 
 /** A colour to type, or to pick from the browser's own picker beside it. */
-function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
+function ColourField({ label, hint, value, own, onChange }: ColourFieldProps) {
   return (
     <div className="flex min-w-0 items-start gap-2">
       <TextField
@@ -137,8 +138,7 @@ function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
       <input
         type="color"
         aria-label={`Pick the ${label.toLowerCase()}`}
-        // It takes nothing but this form; what is typed may be a name.
-        value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
+        value={/^#[\da-f]{6}$/i.test(value) ? value : own}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         className="mt-7 h-10 w-10 shrink-0 cursor-pointer rounded-sm border border-rule-strong bg-raised p-0.5"
       />

@@ -15,7 +15,10 @@ import type { DemoBarProps } from './types.ts'
 type OpenedByButton = 'scenarios' | 'brand' | 'reset'
 
 interface ControlsProps
-  extends Pick<DemoBarProps, 'role' | 'scenario' | 'copy' | 'dark' | 'brand' | 'busy' | 'actions'> {
+  extends Pick<
+    DemoBarProps,
+    'role' | 'scenario' | 'copy' | 'dark' | 'brand' | 'ownColours' | 'busy' | 'actions'
+  > {
   /** What has gone wrong so far, in words. */
   counts: string | undefined
   /** What is open above the bar. */
@@ -104,7 +107,13 @@ export function Controls(props: ControlsProps) {
           <span className="sr-only">Brand</span>
         </Button>
         {opened === 'brand' && (
-          <BrandPanel id={brandId} brand={props.brand} actions={actions} onClose={props.onClose} />
+          <BrandPanel
+            id={brandId}
+            brand={props.brand}
+            ownColours={props.ownColours}
+            actions={actions}
+            onClose={props.onClose}
+          />
         )}
         {actions.onTour && (
           <Button onClick={actions.onTour} disabledReason={busy} className="@max-[40rem]:px-3!">

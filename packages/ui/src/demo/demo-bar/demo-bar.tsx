@@ -21,7 +21,19 @@ export type { DemoBarProps, DemoBrand, DemoMessage } from './types.ts'
  * deployment has not.
  */
 export function DemoBar(props: DemoBarProps) {
-  const { role, scenario, copy, dark, brand, collapsed, busy, failures, message, actions } = props
+  const {
+    role,
+    scenario,
+    copy,
+    dark,
+    brand,
+    ownColours,
+    collapsed,
+    busy,
+    failures,
+    message,
+    actions,
+  } = props
   const bar = useRef<HTMLElement>(null)
   const [buttons] = useState(() => ({
     scenarios: createRef<HTMLButtonElement>(),
@@ -105,6 +117,7 @@ export function DemoBar(props: DemoBarProps) {
               copy={copy}
               dark={dark}
               brand={brand}
+              ownColours={ownColours}
               busy={busy}
               counts={counts}
               actions={actions}

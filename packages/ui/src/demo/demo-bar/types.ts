@@ -1,7 +1,7 @@
 import type { ScenarioName } from '@strapline/contract/demo'
 import type { VoiceName } from '../../content/voices/types.ts'
 import type { BrandProblem } from '../../lib/brand.ts'
-import type { BrandColours } from '../../lib/own-colours.ts'
+import type { BrandColours } from '../../lib/theme-rules.ts'
 import type { DemoRole } from '../roles.ts'
 import type { DemoFailures } from './count-failures.ts'
 
@@ -65,6 +65,8 @@ export interface DemoBarProps {
   dark: boolean
   /** The brand that the page is in; left out for the shop's own. */
   brand?: DemoBrand | undefined
+  /** The colours of the shop's own brand. */
+  ownColours: BrandColours
   /** Whether the bar is a strip that says who and what, for a page that needs the room. */
   collapsed: boolean
   /** What is under way, as "Signing in as Buyer…": meanwhile nothing else can be started. */
