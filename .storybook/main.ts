@@ -4,8 +4,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { snippets } from './snippets.ts'
+import { writeTokenFiles } from './token-files.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** The tokens as data. The tests of stories serve no files. */
+const tokensFolder = join(root, '.cache/tokens')
+if (!process.env.VITEST) writeTokenFiles(tokensFolder)
 
 /** Built files, data, and the folders that no story imports from. */
 const notWatched = [
@@ -21,7 +26,11 @@ interface MdxPreset {
 
 const config: StorybookConfig & MdxPreset = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  staticDirs: ['../packages/ui/public', { from: '../packages/ui/src/styles/fonts', to: 'fonts' }],
+  staticDirs: [
+    '../packages/ui/public',
+    { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
+    ...(process.env.VITEST ? [] : [{ from: tokensFolder, to: 'tokens' }]),
+  ],
   addons: [
     // It adds the comments above stories, for pages. The tests do without: its source map is applied twice, so that a
     // failure would be shown at a line of another story.

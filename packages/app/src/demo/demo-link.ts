@@ -50,7 +50,7 @@ const noBrand = (brand: string) =>
   `There is no brand “${shorten(brand)}”: write two colours, as ffd400-111111.`
 
 /** The letters of a shop's name that the top bar has room for, and those of a sign that a link has room for. */
-export const mostLetters = { shop: 24, mark: 3000 }
+const mostLetters = { shop: 24, mark: 3000 }
 
 /** What is wrong with the name and the sign of a shop, in a sentence. */
 export function judgeSign(shop?: string | null, mark?: string | null): string | undefined {

@@ -2,6 +2,7 @@ import type { ColourPair, ColourToken } from '../lib/colour-pairs.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { contrast, formatColour, readToken } from './colour.ts'
 import { sources, tokenNamed } from './sources.ts'
+import { purposeOf } from './token-purposes.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'
 
@@ -10,7 +11,7 @@ export interface Palette {
   name: string
   /** The class to copy is the token's name behind `look`: a ground's is `bg`, an ink's `text`. */
   look: 'bg' | 'text' | 'border'
-  colours: { token: ColourToken; use: string; look?: Palette['look'] }[]
+  colours: { token: ColourToken; look?: Palette['look'] }[]
 }
 
 export interface ColourSheetProps {
@@ -29,7 +30,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
               {palette.name}
             </h2>
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-8">
-              {palette.colours.map(({ token, use, look = palette.look }) => (
+              {palette.colours.map(({ token, look = palette.look }) => (
                 <li key={token} className="min-w-0">
                   <div
                     className="h-24 rounded-sm border border-rule"
@@ -41,7 +42,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                   <p className="text-ink-soft text-sm">
                     <CopyButton text={formatColour(readToken(token))} />
                   </p>
-                  <p className="mt-1 text-ink-soft text-sm">{use}</p>
+                  <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
                   <Users of={shortName(token)} users={usersOf(tokenNamed(token), sources)} />
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { tokensOf } from './sources.ts'
+import { spaces } from './token-purposes.ts'
 import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
 const meta = {
@@ -11,18 +12,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const spaces = [
-  { step: 1, look: 'w-1', use: 'Inside a control only' },
-  { step: 2, look: 'w-2', use: 'Between a label and its field, an icon and its word' },
-  { step: 3, look: 'w-3', use: 'Inside a control and a table’s row only' },
-  { step: 4, look: 'w-4', use: 'Between things that belong together; a phone’s edge' },
-  { step: 6, look: 'w-6', use: 'Between a form’s fields; inside a dialog' },
-  { step: 8, look: 'w-8', use: 'Between groups; a desktop’s edge' },
-  { step: 12, look: 'w-12', use: 'Between the parts of a page' },
-  { step: 16, look: 'w-16', use: 'Between a page’s sections on a phone' },
-  { step: 24, look: 'w-24', use: 'Between a page’s sections' },
-]
 
 /** The spacing steps of the grid of eight pixels. */
 export const Spacing: Story = {
@@ -58,19 +47,16 @@ const radii: TokenRow[] = [
   {
     token: '--radius-sm',
     look: 'rounded-sm',
-    use: 'Controls and messages',
     sample: <div className={`${square} rounded-sm`} />,
   },
   {
     token: '--radius-md',
     look: 'rounded-md',
-    use: 'Dialogs',
     sample: <div className={`${square} rounded-md`} />,
   },
   {
     token: '--radius-full',
     look: 'rounded-full',
-    use: 'Spinners, portraits',
     sample: <div className={`${square} rounded-full`} />,
   },
 ]
@@ -87,13 +73,11 @@ const shadows: TokenRow[] = [
   {
     token: '--shadow-raised',
     look: 'shadow-raised',
-    use: 'What floats over a part of the page: toasts, the notice that something loads',
     sample: <div className="mb-6 size-24 rounded-sm bg-raised shadow-raised" />,
   },
   {
     token: '--shadow-overlay',
     look: 'shadow-overlay',
-    use: 'What covers the page: dialogs',
     sample: <div className="mb-6 size-24 rounded-md bg-raised shadow-overlay" />,
   },
 ]

@@ -14,27 +14,22 @@ const rows: TokenRow[] = [
   {
     token: '--default-transition-duration',
     look: 'motion-safe:transition-colors',
-    use: 'A control answers the pointer: every transition without a duration of its own.',
   },
   {
     token: '--transition-duration-layer',
     look: 'motion-safe:duration-layer',
-    use: 'A dialog, a drawer, a toast or the veil moves in.',
   },
   {
     token: '--transition-delay-loader',
     look: 'motion-safe:delay-loader',
-    use: 'The wait before a loader shows: what loads faster never flickers.',
   },
   {
     token: '--animate-spin',
     look: 'motion-safe:animate-spin',
-    use: 'Something is being sent or fetched.',
   },
   {
     token: '--animate-pulse',
     look: 'motion-safe:animate-pulse',
-    use: 'The space of what is being fetched.',
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources, tokenNamed } from './sources.ts'
+import { purposeOf } from './token-purposes.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'
 
@@ -10,8 +11,6 @@ export interface TokenRow {
   token: string
   /** The class to copy: `rounded-sm`. */
   look: string
-  /** What it is for, in a few words. */
-  use: string
   /** How it looks. */
   sample?: ReactNode
 }
@@ -32,7 +31,7 @@ export function TokenSheet({ rows }: TokenSheetProps) {
   return (
     <CopyArea>
       <ul>
-        {rows.map(({ token, look, use, sample }) => {
+        {rows.map(({ token, look, sample }) => {
           const { value } = tokenNamed(token)
           return (
             <li
@@ -47,7 +46,7 @@ export function TokenSheet({ rows }: TokenSheetProps) {
               </div>
               <div className="min-w-0">
                 {sample}
-                <p className="text-ink-soft">{use}</p>
+                <p className="text-ink-soft">{purposeOf(token)}</p>
                 <Users of={look} users={usersOf(tokenNamed(token), sources)} />
               </div>
             </li>

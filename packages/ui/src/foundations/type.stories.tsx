@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources, tokens, tokensOf } from './sources.ts'
+import { purposeOf } from './token-purposes.ts'
 import { TokenSheet } from './token-sheet.tsx'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'
@@ -17,34 +18,33 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const steps = [
-  { name: 'text-5xl', look: 'text-5xl font-bold tracking-tight', use: 'The hero’s headline' },
-  { name: 'text-4xl', look: 'text-4xl font-bold tracking-tight', use: 'A page’s heading' },
+  { name: 'text-5xl', look: 'text-5xl font-bold tracking-tight' },
+  { name: 'text-4xl', look: 'text-4xl font-bold tracking-tight' },
   {
     name: 'text-3xl',
     look: 'text-3xl font-semibold tracking-tight',
-    use: 'A page’s heading on a phone',
   },
-  { name: 'text-2xl', look: 'text-2xl font-semibold tracking-tight', use: 'A section’s heading' },
+  { name: 'text-2xl', look: 'text-2xl font-semibold tracking-tight' },
   {
     name: 'text-xl',
     look: 'text-xl font-semibold tracking-tight',
-    use: 'A dialog’s heading, a state’s',
   },
-  { name: 'text-lg', look: 'text-lg', use: 'A lead, a price on a card' },
-  { name: 'text-base', look: 'text-base', use: 'Text that is read' },
-  { name: 'text-sm', look: 'text-sm', use: 'Tables, controls, labels' },
-  { name: 'text-xs', look: 'text-xs', use: 'Notes under a figure' },
+  { name: 'text-lg', look: 'text-lg' },
+  { name: 'text-base', look: 'text-base' },
+  { name: 'text-sm', look: 'text-sm' },
+  { name: 'text-xs', look: 'text-xs' },
   { name: 'caption', look: 'caption text-ink-faint', use: 'A technical caption, used sparingly' },
 ]
 
 interface StepProps {
   name: string
   look: string
-  use: string
+  /** @default what the token is for */
+  use?: string
 }
 
 /** One step of the scale, with the size that the page gives it. */
-function Step({ name, look, use }: StepProps) {
+function Step({ name, look, use = purposeOf(name) }: StepProps) {
   const sample = useRef<HTMLParagraphElement>(null)
   const [size, setSize] = useState('')
   const token = tokens.find((one) => one.name === `--${name}`)
@@ -124,11 +124,7 @@ export const WordSpaces: Story = {
 
 /** The one family, with the fonts that stand in for it where it has not loaded. */
 export const Family: Story = {
-  render: () => (
-    <TokenSheet
-      rows={[{ token: '--font-sans', look: 'font-sans', use: 'Every text, from the page down.' }]}
-    />
-  ),
+  render: () => <TokenSheet rows={[{ token: '--font-sans', look: 'font-sans' }]} />,
 }
 
 const weights = [

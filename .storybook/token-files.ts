@@ -1,0 +1,33 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tokenFiles } from '@strapline/ui/foundations/dtcg'
+import { type Theme, themes } from '@strapline/ui/lib/themes.ts'
+import { filesLike, read } from '../scripts/lib/repository-files.ts'
+
+/** The files of the library that use tokens: as foundations/sources.ts has them. */
+const usingTokens =
+  /^packages\/ui\/src\/(?=primitives|shop|screens|demo|lib|content|catalogue).*(?<!\.(stories|test))\.tsx?$/
+
+const styles = 'packages/ui/src/styles'
+
+/**
+ * Writes the tokens as data: the files of foundations/dtcg.ts.
+ *
+ * @param folder it is emptied first
+ */
+export function writeTokenFiles(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  const sheets = {
+    themes: Object.fromEntries(
+      themes.map((theme) => [theme, read(`${styles}/themes/${theme}.css`)]),
+    ) as Record<Theme, string>,
+    rest: read(`${styles}/theme.css`),
+  }
+  const sources = Object.fromEntries(
+    filesLike(usingTokens).map((path) => [path.replace('packages/ui/src/', ''), read(path)]),
+  )
+  for (const [path, file] of Object.entries(tokenFiles(sheets, sources))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${JSON.stringify(file, undefined, 2)}\n`)
+  }
+}

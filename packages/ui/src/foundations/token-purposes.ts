@@ -1,0 +1,85 @@
+/** What each token is for, by its name without dashes at its start: pages say it, and so do the tokens as data. */
+const purposes: Readonly<Record<string, string>> = {
+  'color-paper': 'Every page.',
+  'color-raised': 'What can be acted on: fields, buttons, dialogs.',
+  'color-sunk': 'What lies back: hovered rows, things that can’t act.',
+  'color-ink': 'Headings and text; what is chosen is filled with it.',
+  'color-ink-soft': 'Text beside the text: labels, descriptions.',
+  'color-ink-faint': 'Small technical captions, never a whole sentence.',
+  'color-on-ink': 'Text on ink.',
+  'color-night': 'Bands that are dark in every theme: the footer, the tour.',
+  'color-on-night': 'Text on night and on blueprint.',
+  'color-on-night-soft': 'Text beside that text.',
+  'color-rule': 'Hairlines that separate.',
+  'color-rule-strong': 'The edge of a control: it must be seen.',
+  'color-blueprint': 'The ground of every drawing.',
+  'color-blueprint-grid': 'The grid on it.',
+  'color-blueprint-line': 'The lines on it.',
+  'color-signal': 'The one primary action in view, and nothing else.',
+  'color-signal-strong': 'The same, under the pointer.',
+  'color-on-signal': 'Text on it.',
+  'color-danger': 'What went wrong, what can’t be undone.',
+  'color-danger-strong': 'The same, under the pointer.',
+  'color-danger-soft': 'Its ground.',
+  'color-success': 'What worked.',
+  'color-success-soft': 'Its ground.',
+  'color-warning': 'What may go wrong.',
+  'color-warning-soft': 'Its ground.',
+  'color-info-soft': 'The ground of a fact.',
+  'color-overlay': 'Over the page, behind a dialog.',
+  'font-sans': 'Every text, from the page down.',
+  'text-5xl': 'The hero’s headline',
+  'text-4xl': 'A page’s heading',
+  'text-3xl': 'A page’s heading on a phone',
+  'text-2xl': 'A section’s heading',
+  'text-xl': 'A dialog’s heading, a state’s',
+  'text-lg': 'A lead, a price on a card',
+  'text-base': 'Text that is read',
+  'text-sm': 'Tables, controls, labels',
+  'text-xs': 'Notes under a figure',
+  'radius-sm': 'Controls and messages',
+  'radius-md': 'Dialogs',
+  'radius-full': 'Spinners, portraits',
+  'shadow-raised': 'What floats over a part of the page: toasts, the notice that something loads',
+  'shadow-overlay': 'What covers the page: dialogs',
+  'default-transition-duration':
+    'A control answers the pointer: every transition without a duration of its own.',
+  'transition-duration-layer': 'A dialog, a drawer, a toast or the veil moves in.',
+  'transition-delay-loader': 'The wait before a loader shows: what loads faster never flickers.',
+  'animate-spin': 'Something is being sent or fetched.',
+  'animate-pulse': 'The space of what is being fetched.',
+  'breakpoint-sm':
+    'A large phone, held sideways: two columns where a phone has one, in forms, facts and the footer; a dialog floats instead of rising from the lower edge.',
+  'breakpoint-md':
+    'A tablet: the top bar shows its links instead of the Menu button, a page has 32 pixels at its edges, headings are larger.',
+  'breakpoint-lg':
+    'A small desktop: columns, with the dashboard’s menu and the catalogue’s filters beside the content.',
+  'breakpoint-xl': 'A wide desktop: the lead beside a picture grows.',
+  'container-page': 'The column of every page, with its margins.',
+  'container-reading': 'Text that is read.',
+  'container-form': 'A form of one column.',
+}
+
+/** What a token is for. @throws {Error} when nobody has said it */
+export function purposeOf(token: string): string {
+  const use = purposes[token.replace(/^--/, '')]
+  if (use === undefined) {
+    throw new Error(
+      `Nobody has said what ${token} is for: add it to foundations/token-purposes.ts.`,
+    )
+  }
+  return use
+}
+
+/** The steps of the grid of eight pixels, each a quarter of a rem, and what each is for. */
+export const spaces = [
+  { step: 1, look: 'w-1', use: 'Inside a control only' },
+  { step: 2, look: 'w-2', use: 'Between a label and its field, an icon and its word' },
+  { step: 3, look: 'w-3', use: 'Inside a control and a table’s row only' },
+  { step: 4, look: 'w-4', use: 'Between things that belong together; a phone’s edge' },
+  { step: 6, look: 'w-6', use: 'Between a form’s fields; inside a dialog' },
+  { step: 8, look: 'w-8', use: 'Between groups; a desktop’s edge' },
+  { step: 12, look: 'w-12', use: 'Between the parts of a page' },
+  { step: 16, look: 'w-16', use: 'Between a page’s sections on a phone' },
+  { step: 24, look: 'w-24', use: 'Between a page’s sections' },
+]
