@@ -3,7 +3,7 @@ import { colourPairs } from '../lib/colour-pairs.ts'
 import { contrastOf } from '../lib/oklch.ts'
 import { type Theme, themes } from '../lib/themes.ts'
 import { purposeOf, spaces } from './token-purposes.ts'
-import { parseTokens, type Sources, type Token, usersOf } from './tokens.ts'
+import { parseTokens, type Sources, type Token, type TokenKind, usersOf } from './tokens.ts'
 
 /** A token or a group of the Design Tokens Format, 2025.10. */
 interface Group {
@@ -31,19 +31,17 @@ function measureOf(value: string) {
   return { value: Number(number), unit: unit ?? 'px' }
 }
 
-/** The type of each kind of token. Animations are no tokens of the format. */
-const types = {
-  color: 'color',
+/** The types of kinds that have another name in the format. Animations are no tokens of it. */
+const types: Readonly<Partial<Record<TokenKind, string>>> = {
   text: 'dimension',
   font: 'fontFamily',
   radius: 'dimension',
-  shadow: 'shadow',
   breakpoint: 'dimension',
   container: 'dimension',
   'transition-duration': 'duration',
   'transition-delay': 'duration',
   default: 'duration',
-} as const
+}
 
 /** What is ours and not of the format: the classes that show it are in the words of `users`. */
 const extension = (own: object) => ({ $extensions: { 'com.strapline': own } })
@@ -121,7 +119,7 @@ export function tokenFiles(css: StyleSheets, sources: Sources): Record<string, G
               : measureOf(value)
       const contrast = kind === 'color' ? contrastsOf(token, sheet) : []
       put(file, [kind, key], {
-        $type: types[kind],
+        $type: types[kind] ?? kind,
         $description: purposeOf(name),
         $value,
         ...extension({
