@@ -20,6 +20,7 @@ const settings = {
   'another brand': { brand: 'ffd400-111111' },
   'right to left': { direction: 'rtl' },
   'text at 200 %': { textSize: '200' },
+  'text spaced wide': { spacing: 'wide' },
   'long texts': { texts: 'long' },
   'edited texts': { copy: 'edited' },
   'reduced motion': { motion: 'reduced' },

@@ -1,5 +1,5 @@
 /**
- * What Storybook's toolbar changes about every story: its theme and brand, the text's direction, its size and its length, motion,
+ * What Storybook's toolbar changes about every story: its theme and brand, the text's direction, its size, its spacing and its length, motion,
  * and the voice of the shop's own texts.
  */
 import type { Decorator, Preview } from '@storybook/react-vite'
@@ -11,6 +11,7 @@ import type { StoryContext } from 'storybook/internal/types'
 import { showBrandOf } from './brand.ts'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
+import { spaceTexts } from './text-spacing.ts'
 import { inEdited, speakAs } from './voices.ts'
 
 /** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
@@ -25,6 +26,11 @@ const menus = {
     icon: 'zoom',
     name: 'Text size, as set in the browser',
     values: { '100': 'Text at 100 %', '200': 'Text at 200 %' },
+  },
+  spacing: {
+    icon: 'listunordered',
+    name: 'Space between lines, words and letters',
+    values: { usual: 'Text spaced as usual', wide: 'Text spaced wide' },
   },
   texts: {
     icon: 'paragraph',
@@ -110,7 +116,7 @@ interface AsSetProps extends Setting {
 function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { theme, brand, textSize, texts, copy, motion } = hasPlayed
+  const { theme, brand, textSize, spacing, texts, copy, motion } = hasPlayed
     ? setting
     : (initialGlobals as Setting)
 
@@ -130,6 +136,8 @@ function AsSet({ story, inside, show, ...setting }: AsSetProps) {
     document.documentElement.style.fontSize = times === 1 ? '' : `${textSize}%`
     emulateMedia({ textSize: times, reducedMotion: motion === 'reduced' })
   }, [textSize, motion])
+
+  useLayoutEffect(() => (spacing === 'wide' ? spaceTexts() : undefined), [spacing])
 
   useLayoutEffect(
     () => (texts === 'long' ? lengthenTexts(inside ?? document.body) : undefined),
