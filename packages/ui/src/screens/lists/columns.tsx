@@ -52,8 +52,10 @@ export function buttonColumn<Row>(column: {
   button: (row: Row) => ButtonProps
   /** Draws the cell around the button, or a word in its place; then it is printed, too. */
   cell?: (row: Row, button: ReactNode) => ReactNode
+  /** What stands for it in the details. */
+  inDetails?: (row: Row) => ReactNode
 }): Column<Row> {
-  const { key, header, width, button, cell } = column
+  const { key, header, width, button, cell, inDetails } = column
   return {
     key,
     header,
@@ -70,6 +72,7 @@ export function buttonColumn<Row>(column: {
     align: 'end',
     hideCardLabel: true,
     isAction: true,
+    ...(inDetails && { inDetails }),
     screenOnly: cell === undefined,
   }
 }

@@ -9,9 +9,11 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
+import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
 import { byBuyer, bySendingOfAll } from './order-grouping.tsx'
 import { severalQuestion } from './order-questions.tsx'
+import { orderRows } from './order-rows.tsx'
+import type { OrderedProductProps } from './order-summary.tsx'
 
 const statusColumn = (): Column<Order> => ({
   ...orderFacts.status,
@@ -25,15 +27,11 @@ const statusColumn = (): Column<Order> => ({
 /**
  * Everybody's orders as an admin manages them: who ordered what, and a Cancel for each.
  *
- * @param hrefOf the page of an order's product
+ * @param product what is known of an order's product: its page, and how the catalogue is asked for it
  */
-export function ordersList({
-  hrefOf,
-}: {
-  hrefOf: (order: Order) => string
-}): List<Order, 'cancel'> {
+export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> {
   return {
-    ...orderRows,
+    ...orderRows(product),
     title: dashboardPages.manageOrders.label,
     caption: 'All orders',
     failedTitle: 'The orders did not load',
@@ -62,7 +60,7 @@ export function ordersList({
         header: voice().lists.productName,
         share: 1.14,
         nameOf: ({ orderName }) => orderName,
-        hrefOf,
+        hrefOf: product.hrefOf,
       }),
       {
         ...orderFacts.email,
@@ -94,6 +92,12 @@ export function ordersList({
           'aria-describedby': `${order._id}-buyer ${order._id}-quantity`,
           onClick: () => ask(order),
         }),
+        // In a dialog "Cancel" alone would close it.
+        inDetails: (order) => (
+          <Button variant="danger" onClick={() => ask(order)}>
+            Cancel order
+          </Button>
+        ),
       }),
     ],
     // Several orders may be for one product: buyer and quantity identify this one.
