@@ -112,7 +112,7 @@ export interface Voice {
   >
   /**
    * Whether the tables of orders have every column that the specification names. Where not, an order's id and its
-   * status, which is the same for all, are in its details and in the file.
+   * status, which is the same for all, are in its details and in the file, and no numbers count the rows.
    */
   hasSpecifiedColumns: boolean
   /** Whether a success says what was done to what, in place of the message that the specification has for its kind. */

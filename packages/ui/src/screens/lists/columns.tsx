@@ -54,8 +54,10 @@ export function buttonColumn<Row>(column: {
   cell?: (row: Row, button: ReactNode) => ReactNode
   /** What stands for it in the details. */
   inDetails?: (row: Row) => ReactNode
+  /** Keeps the header for assistive technology only. */
+  hideHeader?: boolean
 }): Column<Row> {
-  const { key, header, width, button, cell, inDetails } = column
+  const { key, header, width, button, cell, inDetails, hideHeader = false } = column
   return {
     key,
     header,
@@ -70,6 +72,7 @@ export function buttonColumn<Row>(column: {
       return cell ? cell(row, element) : element
     },
     align: 'end',
+    hideHeader,
     hideCardLabel: true,
     isAction: true,
     ...(inDetails && { inDetails }),

@@ -33,6 +33,9 @@ const idColumn = (): Column<Order> => ({
   wideOnly: true,
 })
 
+/** The width of a column in rem; where there are few columns they share the room, so that no gap opens after the name. */
+const roomFor = (width: number) => (voice().hasSpecifiedColumns ? { width } : { share: 1 })
+
 /**
  * A buyer's own orders.
  *
@@ -95,15 +98,16 @@ export function myOrdersList({
       ),
     },
     columns: ({ rows }) => [
-      serialColumn(),
+      ...(voice().hasSpecifiedColumns ? [serialColumn<Order>()] : []),
       nameLinkColumn({
         header: voice().lists.orderName,
+        share: 2.5,
         nameOf: ({ orderName }) => orderName,
         hrefOf: product.hrefOf,
       }),
-      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
-      { ...orderFacts.quantity, width: 6.5, align: 'end', onCard: true },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
+      { ...orderFacts.quantity, ...roomFor(6.5), align: 'end', onCard: true },
+      ...valueColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
       ...(voice().hasSpecifiedColumns ? [idColumn()] : []),
       {
         key: 'again',

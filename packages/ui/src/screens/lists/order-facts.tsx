@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { voice } from '../../content/voice.ts'
+import { Money } from '../../lib/currency.tsx'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
@@ -138,7 +139,9 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
         const time = placedTime(order)
         return (
           time !== undefined && (
-            <span className="tabular whitespace-nowrap">{formatTime(time, 'day')}</span>
+            <span className="tabular whitespace-nowrap text-ink-soft">
+              {formatTime(time, 'day')}
+            </span>
           )
         )
       },
@@ -156,6 +159,17 @@ export function valueColumns(orders: readonly Order[], share: number): Column<Or
     {
       ...orderFacts.value,
       share,
+      // What an order comes to is what its row is read for.
+      cell: (order) => {
+        const value = orderValue(order)
+        return (
+          value !== undefined && (
+            <span className="font-semibold @max-[40rem]:text-base/5">
+              <Money amount={value} of="detail" />
+            </span>
+          )
+        )
+      },
       align: 'end',
       hideCardLabel: true,
       wideOnly: true,

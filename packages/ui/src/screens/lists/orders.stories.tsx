@@ -179,7 +179,7 @@ export const Grouped: Story = {
   args: { view: { filter: '', group: 'buyer' } },
   parameters: { ...table.beyondItsBox, phone: true },
   play: async ({ canvas }) => {
-    const heading = canvas.getByText('3 orders · 4,051 pieces · $7,537.20').closest('tr')
+    const heading = canvas.getByText(/^3 orders · 4,051 pieces ·/).closest('tr')
     await expect(heading).toHaveTextContent('Demo Buyer buyer@strapline.example')
     await expect(table.headers()).not.toContain('email')
   },

@@ -55,7 +55,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
       question: severalQuestion,
     },
     columns: ({ ask, rows }) => [
-      serialColumn(),
+      ...(voice().hasSpecifiedColumns ? [serialColumn<Order>()] : []),
       nameLinkColumn({
         header: voice().lists.productName,
         share: 1.14,
@@ -75,17 +75,19 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25, onCard: false })),
       {
         ...orderFacts.quantity,
-        width: 5.75,
+        width: 6.25,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
         onCard: true,
       },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
       ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
-        width: 4,
+        // Each button says it.
+        hideHeader: !voice().hasSpecifiedColumns,
+        width: 4.25,
         button: (order) => ({
           'aria-label': `Cancel ${order.orderName}`,
           // Several orders may be for one product.
