@@ -1,57 +1,39 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The way back of the focus when a layer closes. */
-interface WayBack {
-  /** The element that had the focus and its ancestors, innermost first. */
-  path: readonly HTMLElement[]
-  /** Another layer has opened in the place of this one, and goes back this way. */
-  taken?: true
-}
-
-/** The way back of a layer that closes in this commit: one that opens in the same commit takes it. */
-let handedOver: WayBack | undefined
+/** The way back of the layer that was opened last. */
+let latest: HTMLElement[] = []
 
 /**
  * Remembers what had the focus when a layer opened, and returns the function that restores it. Radix
- * does that for its own trigger only, and ours are opened by their `open` prop. A layer that takes the place of
- * another one returns the focus to where that one would have.
+ * does that for its own trigger only, and ours are opened by their `open` prop.
  *
  * @param open whether the layer is open
  */
 export function useReturnFocus(open: boolean): () => void {
-  const way = useRef<WayBack>({ path: [] })
+  /** The focused element and its ancestors, innermost first. */
+  const path = useRef<HTMLElement[]>([])
 
   // The layer's content is mounted after this, so its initial focus can't be mistaken for the opener.
   useLayoutEffect(() => {
     if (!open) return
-    const mine: WayBack = { path: handedOver?.path ?? pathFrom(document.activeElement) }
-    if (handedOver) handedOver.taken = true
-    handedOver = undefined
-    way.current = mine
-    return () => {
-      handedOver = mine
-      // After this commit it is too late.
-      queueMicrotask(() => {
-        if (handedOver === mine) handedOver = undefined
-      })
+    path.current = []
+    for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) {
+      path.current.push(at)
     }
+    // Only the body has the focus where this layer takes the place of one that closes at once. It takes its way back,
+    // too, which then leaves the other one nothing to do.
+    if (!path.current[2]) path.current = latest.splice(0)
+    latest = path.current
   }, [open])
 
   return () => {
-    const { path, taken } = way.current
-    if (taken) return
+    if (latest === path.current) latest = []
     // When the opener was deleted, its nearest ancestor that can takes the focus.
-    for (const element of path) {
+    for (const element of path.current) {
       if (!element.isConnected) continue
       element.focus({ preventScroll: true })
       // It may pass the focus on to something inside, as a table does to its next row.
       if (element.contains(document.activeElement)) return
     }
   }
-}
-
-function pathFrom(element: Element | null): HTMLElement[] {
-  const path: HTMLElement[] = []
-  for (let at = element; at instanceof HTMLElement; at = at.parentElement) path.push(at)
-  return path
 }

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 import { CopyButton } from '../copy-button/copy-button.tsx'
-import { Disclosure } from '../disclosure/disclosure.tsx'
 import { saidIn } from './said.tsx'
 import type { Fact } from './types.ts'
 import { valueIn } from './values.ts'
@@ -34,9 +35,15 @@ export function Facts<Row>({ row, facts }: FactsProps<Row>) {
         </div>
       )}
       {technical.length > 0 && (
-        <Disclosure label="Technical details" className="mt-6 border-rule border-t pt-3">
-          <Lines row={row} facts={technical} />
-        </Disclosure>
+        <details className="group mt-6 border-rule border-t pt-3">
+          <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 font-semibold text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
+            Technical details
+            <Icon icon={ChevronDown} size="sm" className="group-open:rotate-180" />
+          </summary>
+          <div className="pt-2">
+            <Lines row={row} facts={technical} />
+          </div>
+        </details>
       )}
     </>
   )

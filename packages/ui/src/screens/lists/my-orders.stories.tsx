@@ -171,7 +171,7 @@ export const Details: Story = {
       'Phone number',
     ])
     // What only programs need is folded.
-    const technical = dialog.getByRole('button', { name: 'Technical details' })
+    const technical = dialog.getByText('Technical details')
     await userEvent.click(technical)
     await expect(dialog.getByRole('button', { name: `Copy ${first._id}` })).toBeVisible()
     await userEvent.click(technical)

@@ -367,6 +367,14 @@ export const NotBookable: Story = {
 
 /** Long names of the product and the buyer. */
 export const LongText: Story = {
+  parameters: {
+    a11y: {
+      explained: {
+        'color-contrast':
+          'The footer stays in view over the form that scrolls below it: ink on raised.',
+      },
+    },
+  },
   args: {
     product: longProduct,
     buyer: {

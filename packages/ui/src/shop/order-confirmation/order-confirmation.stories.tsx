@@ -158,7 +158,7 @@ export const ManyLines: Story = {
   play: async ({ canvas }) => {
     const folded = canvas.getByText('26-4810')
     await expect(folded).not.toBeVisible()
-    const summary = canvas.getByText('26 lines are booked', { selector: 'summary' })
+    const summary = canvas.getByText('26 lines booked')
     await userEvent.click(summary)
     await expect(folded).toBeVisible()
     await userEvent.click(summary)

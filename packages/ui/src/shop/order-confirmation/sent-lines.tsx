@@ -21,7 +21,7 @@ export function BookedLines({ lines }: BookedLinesProps) {
   return (
     <details open={lines.length <= mostOpen} className="group border-rule border-t">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-semibold text-sm hover:bg-sunk sm:px-6 [&::-webkit-details-marker]:hidden">
-        {bookedOf(lines.length)}
+        {countLines(lines.length)} booked
         <Icon
           icon={ChevronDown}
           size="sm"
