@@ -117,6 +117,9 @@ export interface Voice {
   hasSpecifiedColumns: boolean
   /** Whether a success says what was done to what, in place of the message that the specification has for its kind. */
   namesOutcomes: boolean
-  /** Whether controls are shown that the specification gives no behaviour (decision D10). */
+  /**
+   * Whether controls are shown that the specification gives no behaviour (decision D10), or that nobody can use, such as
+   * the booking's fields of who orders.
+   */
   hasDeadControls: boolean
 }

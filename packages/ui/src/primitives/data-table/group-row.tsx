@@ -16,6 +16,8 @@ export interface GroupRowProps<Row> {
   selectable: boolean
   /** How wide the columns of buttons at the end are: the sums end before them, below those of the rows. */
   endWidth: string
+  /** Whether rows end with a button for their details. */
+  hasDetails: boolean
   /** Its index among rows and headings of groups. */
   line: number
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
@@ -25,7 +27,8 @@ export interface GroupRowProps<Row> {
 
 /** The heading above the rows of a group: what they share, how many there are, and their sums. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
-  const { span, grouping, item, sums, selectable, endWidth, line, numbered, ref } = props
+  const { span, grouping, item, sums, selectable, endWidth, hasDetails, line } = props
+  const { numbered, ref } = props
   const noun = (!item.isLoose && grouping.noun) || props.noun
   const rows = item.group.map(({ original }) => original)
   const [{ original: first }] = item.group
@@ -74,7 +77,11 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
           </div>
           <span
             style={{ '--end': endWidth } as CSSProperties}
-            className="-ms-2 flex shrink-0 gap-3 pe-1 print:hidden @min-[40rem]:min-w-(--end)"
+            className={cx(
+              '-ms-2 flex shrink-0 gap-3 pe-1 print:hidden @min-[40rem]:min-w-(--end)',
+              // Before the buttons that open the details.
+              hasDetails && '@min-[40rem]:justify-end @min-[40rem]:pe-12',
+            )}
           >
             {!item.isLoose && grouping.actions?.(rows)}
           </span>

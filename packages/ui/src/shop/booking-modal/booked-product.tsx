@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { voice } from '../../content/voice.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { availableQuantity } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
@@ -24,7 +25,7 @@ export function BookedProduct({ product }: BookedProductProps) {
           </div>
         )}
         <div>
-          <dt className="text-ink-soft text-xs">Available</dt>
+          <dt className="text-ink-soft text-xs">{voice().facts.available}</dt>
           <dd className="text-base/8">{availableQuantity(product)}</dd>
         </div>
         <div className="ms-auto text-end">
