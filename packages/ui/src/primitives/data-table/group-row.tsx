@@ -18,6 +18,7 @@ export interface GroupRowProps<Row> {
   endWidth: string
   /** Whether rows end with a button for their details. */
   hasDetails: boolean
+  compact: boolean
   /** Its index among rows and headings of groups. */
   line: number
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
@@ -27,8 +28,8 @@ export interface GroupRowProps<Row> {
 
 /** The heading above the rows of a group: what they share, how many there are, and their sums. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
-  const { span, grouping, item, sums, selectable, endWidth, hasDetails, line } = props
-  const { numbered, ref } = props
+  const { span, grouping, item, sums, selectable, endWidth, hasDetails } = props
+  const { compact, line, numbered, ref } = props
   const noun = (!item.isLoose && grouping.noun) || props.noun
   const rows = item.group.map(({ original }) => original)
   const [{ original: first }] = item.group
@@ -45,9 +46,17 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
       <td
         {...roles.cell}
         colSpan={span}
-        className={cx('p-0 wrap-anywhere @max-[40rem]:block', line > 0 && 'pt-4')}
+        className={cx(
+          'p-0 wrap-anywhere @max-[40rem]:block',
+          line > 0 && (compact ? 'pt-4 @min-[40rem]:pt-2' : 'pt-4'),
+        )}
       >
-        <div className="flex items-center gap-3 border-rule-strong border-b bg-sunk py-2 @min-[40rem]:gap-x-4">
+        <div
+          className={cx(
+            'flex items-center gap-3 border-rule-strong border-b bg-sunk py-2 @min-[40rem]:gap-x-4',
+            compact && '@min-[40rem]:py-1.5',
+          )}
+        >
           {selectable && (
             <span className="shrink-0 print:hidden">
               <AllBox
@@ -58,14 +67,19 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
           )}
           <div
             className={cx(
-              'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6 @max-[40rem]:pe-1',
+              'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6 @max-[40rem]:pe-1 @min-[52rem]:flex-nowrap',
               !selectable && 'ps-1',
             )}
           >
-            <span className={item.isLoose ? 'font-medium text-ink-soft' : 'font-semibold'}>
+            <span
+              className={cx(
+                'min-w-0 @min-[52rem]:truncate @min-[52rem]:[&_wbr]:hidden',
+                item.isLoose ? 'font-medium text-ink-soft' : 'font-semibold',
+              )}
+            >
               {item.isLoose ? without : grouping.heading(first)}
             </span>
-            <span className="tabular text-ink-soft">
+            <span className="tabular shrink-0 text-ink-soft">
               {`${formatCount(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`}
               {sums && (
                 <>

@@ -128,6 +128,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
                   sums={sums}
                   selectable={selectable}
                   endWidth={endWidth}
+                  compact={compact}
                   hasDetails={columns.at(-1)?.place === 'details'}
                 />
               )
