@@ -69,7 +69,7 @@ export const rooms = declareRooms({
   },
   'ui/order-pad': {
     folders: ['packages/ui/src/order-pad/'],
-    imports: ['contract', 'ui/lib', 'ui/catalogue'],
+    imports: ['contract', 'ui/content', 'ui/lib', 'ui/catalogue'],
     instead: 'The logic of the order pad shows nothing and sends nothing: take it as a parameter.',
   },
   'ui/primitives': {

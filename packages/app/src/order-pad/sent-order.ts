@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import {
   placedOrderOf,
   type SentOrder,
@@ -16,8 +17,8 @@ function orderIn(entry: Entry, answered: Order | undefined): Sent {
   return { ...(entry.input as Sent), ...answered }
 }
 
-const perhaps =
-  'The answer was lost, and the shop can no longer tell. Check My Orders before you order it again.'
+const perhaps = () =>
+  `The answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label} before you order it again.`
 const open =
   'It is not known yet whether it was booked. We keep asking, and it is never booked twice.'
 
@@ -33,7 +34,7 @@ function whyUnbooked(entry: Entry): string | undefined {
       return [state.message, ...more].join(' ')
     }
     case 'expired':
-      return perhaps
+      return perhaps()
     default:
       return open
   }

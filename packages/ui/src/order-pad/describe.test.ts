@@ -1,6 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
 import { indexProducts } from '@strapline/contract/search/product-index'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { speak } from '../content/voice.ts'
+import { asSpecified } from '../content/voices/as-specified.ts'
+import { edited } from '../content/voices/edited.ts'
 import { checkPad } from './check-pad.ts'
 import { describeFix, describeProblem, describeState } from './describe.ts'
 import type { CheckedLine, LineState } from './types.ts'
@@ -94,4 +97,13 @@ it.each<[LineState, string]>([
   ],
 ])('describeState says what became of a line: %j', (state, words) => {
   expect(describeState(state)).toBe(words)
+})
+
+it.each([
+  [asSpecified, 'Check My Orders, then'],
+  [edited, 'Check My orders, then'],
+])('describeState calls the list of orders as its voice does', (voice, words) => {
+  speak(voice)
+  onTestFinished(() => speak(asSpecified))
+  expect(describeState({ kind: 'expired' })).toContain(words)
 })

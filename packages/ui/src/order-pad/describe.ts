@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { stockOf } from '@strapline/contract/rules'
+import { dashboardPages } from '../content/dashboard-pages.ts'
 import { formatCount, formatPieces, shortened } from '../lib/format.ts'
 import { doubtfulQuantity } from './read-quantity.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
@@ -97,7 +98,7 @@ export function describeState(state: LineState): string {
     case 'refused':
       return `Refused: ${[state.message, ...Object.values(state.fields ?? {})].join(' ')}`
     case 'expired':
-      return 'May be booked: the answer was lost, and the shop can no longer tell. Check My Orders, then remove this line.'
+      return `May be booked: the answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label}, then remove this line.`
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isRefusal } from '../../api/failures.ts'
 import { myOrdersPages } from '../../api/lists.ts'
+import { useOrderedProduct } from '../../api/ordered-product.ts'
 import { againHash } from '../../order-pad/pad-address.ts'
 import { paths, productPath } from '../../paths.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
@@ -11,6 +12,7 @@ import { useListPage } from './use-list-page.ts'
 
 const list = myOrdersList({
   hrefOf: ({ orderId }) => productPath(orderId),
+  useProduct: useOrderedProduct,
   productsHref: paths.catalogue,
   againHref: (orders) => `${paths.bulkOrder}${againHash(orders.map(({ _id }) => _id))}`,
 })

@@ -4,6 +4,8 @@ import { noProducts } from '../no-products.ts'
 import { scenePath } from '../scene.ts'
 import type { Voice } from './types.ts'
 
+const myOrders = 'My orders'
+
 const action = { label: 'See what we sell', href: '#market-sector' }
 
 const home: HomeContent = {
@@ -161,8 +163,7 @@ export const edited: Voice = {
     'must be 6 charters': 'Enter at least 6 characters.',
     'Please enter minimun To Maximun quantity':
       'This quantity cannot be ordered. Enter one between the smallest and the largest.',
-    'data already exist':
-      'You placed this order a moment ago, so it was not placed again. See My orders.',
+    'data already exist': `You placed this order a moment ago, so it was not placed again. See ${myOrders}.`,
     'Add a retting between 1 -5': 'Choose a rating from 1 to 5.',
     'Add review': 'Write your review.',
     'Please insert a valid ratting': 'Choose a rating from 1 to 5.',
@@ -214,7 +215,7 @@ export const edited: Voice = {
       {
         title: 'Account',
         links: [
-          { label: 'My orders', href: '/dashboard/order' },
+          { label: myOrders, href: '/dashboard/order' },
           { label: 'Profile', href: '/dashboard/profile' },
         ],
       },
@@ -236,7 +237,7 @@ export const edited: Voice = {
   dashboard: {
     profile: 'Profile',
     bulkOrder: 'Order pad',
-    myOrders: 'My orders',
+    myOrders,
     myReviews: 'Reviews',
     makeAdmin: 'Users',
     addProduct: 'Add a product',

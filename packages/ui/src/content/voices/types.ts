@@ -114,11 +114,14 @@ export interface Voice {
   >
   /**
    * Whether the tables of orders have every column that the specification names. Where not, an order's id and its
-   * status, which is the same for all, are in its details and in the file.
+   * status, which is the same for all, are in its details and in the file, and no numbers count the rows.
    */
   hasSpecifiedColumns: boolean
   /** Whether a success says what was done to what, in place of the message that the specification has for its kind. */
   namesOutcomes: boolean
-  /** Whether controls are shown that the specification gives no behaviour (decision D10). */
+  /**
+   * Whether controls are shown that the specification gives no behaviour (decision D10), or that nobody can use, such as
+   * the booking's fields of who orders.
+   */
   hasDeadControls: boolean
 }

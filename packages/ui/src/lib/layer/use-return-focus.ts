@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
+/** The way back of a layer that is closing, until it goes it. */
+let leaving: HTMLElement[] = []
+
 /**
  * Remembers what had the focus when a layer opened, and returns the function that restores it. Radix
  * does that for its own trigger only, and ours are opened by their `open` prop.
@@ -13,13 +16,20 @@ export function useReturnFocus(open: boolean): () => void {
   // The layer's content is mounted after this, so its initial focus can't be mistaken for the opener.
   useLayoutEffect(() => {
     if (!open) return
-    path.current = []
-    for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) {
-      path.current.push(at)
+    // One that opens in the place of another takes its way back, which leaves the other nothing to do.
+    path.current = leaving.splice(0)
+    if (!path.current[0]) {
+      for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) {
+        path.current.push(at)
+      }
+    }
+    return () => {
+      leaving = path.current
     }
   }, [open])
 
   return () => {
+    leaving = []
     // When the opener was deleted, its nearest ancestor that can takes the focus.
     for (const element of path.current) {
       if (!element.isConnected) continue

@@ -66,6 +66,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   facts?: readonly Fact<Row>[] | undefined
   /** What a row's details say below its name, such as the number of an order. */
   subtitle?: ((row: Row) => string | undefined) | undefined
+  /** What a row's details show above its facts: what it is about, at a glance. It says what is `inSummary` of them. */
+  summary?: ((row: Row) => ReactNode) | undefined
   /** The order until somebody sorts. Without it, and where no such column is there, the rows stay as they came. */
   usualSort?: TableView['sort']
   /** How the rows can be grouped, where at least one of them has a group. Keep the same array between renders. */
@@ -108,6 +110,7 @@ export function DataTable<Row extends object>({
   rowKey,
   facts,
   subtitle,
+  summary,
   usualSort,
   groupings = noGroupings,
   usualGroup,
@@ -295,7 +298,14 @@ export function DataTable<Row extends object>({
         <Printout>{() => printout(shown.map(({ original }) => original))}</Printout>
       )}
       {details && facts && (
-        <Details {...details} noun={noun} columns={columns} facts={facts} subtitle={subtitle} />
+        <Details
+          {...details}
+          noun={noun}
+          columns={columns}
+          facts={facts}
+          subtitle={subtitle}
+          summary={summary}
+        />
       )}
     </BoxesContext>
   )

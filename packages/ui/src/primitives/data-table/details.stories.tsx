@@ -85,9 +85,20 @@ export const Details: Story = {
     const labels = dialog.getAllByRole('term').map(({ textContent }) => textContent)
     await expect(labels).toEqual(['Maker', 'Pieces', 'Price / unit', 'Width', 'Id'])
     await expect(dialog.getByText('16 mm')).toBeVisible()
+  },
+}
+
+/** A button in the details takes their place: what it opens is the only layer. */
+export const ActsInDetails: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const dialog = within(await openDetails('Wire buckle'))
     press.mockClear()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Wire buckle' }))
     await expect(press.mock.calls).toEqual([['P-3']])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const opener = canvas.getByRole('button', { name: 'Details of Wire buckle' })
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import type { ReactNode, Ref } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { roles } from '../../lib/table-roles.ts'
 import { AllBox } from './boxes.tsx'
@@ -14,6 +14,11 @@ export interface GroupRowProps<Row> {
   /** Sums of rows, after their number. */
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
   selectable: boolean
+  /** How wide the columns of buttons at the end are: the sums end before them, below those of the rows. */
+  endWidth: string
+  /** Whether rows end with a button for their details. */
+  hasDetails: boolean
+  compact: boolean
   /** Its index among rows and headings of groups. */
   line: number
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
@@ -23,7 +28,8 @@ export interface GroupRowProps<Row> {
 
 /** The heading above the rows of a group: what they share, how many there are, and their sums. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
-  const { span, grouping, item, sums, selectable, line, numbered, ref } = props
+  const { span, grouping, item, sums, selectable, endWidth, hasDetails } = props
+  const { compact, line, numbered, ref } = props
   const noun = (!item.isLoose && grouping.noun) || props.noun
   const rows = item.group.map(({ original }) => original)
   const [{ original: first }] = item.group
@@ -37,8 +43,20 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
       aria-rowindex={numbered ? line + 2 : undefined}
       className="print:break-after-avoid @max-[40rem]:block"
     >
-      <td {...roles.cell} colSpan={span} className="p-0 wrap-anywhere @max-[40rem]:block">
-        <div className="flex items-center gap-3 border-rule-strong border-b bg-sunk py-2">
+      <td
+        {...roles.cell}
+        colSpan={span}
+        className={cx(
+          'p-0 wrap-anywhere @max-[40rem]:block',
+          line > 0 && (compact ? 'pt-4 @min-[40rem]:pt-2' : 'pt-4'),
+        )}
+      >
+        <div
+          className={cx(
+            'flex items-center gap-3 border-rule-strong border-b bg-sunk py-2 @min-[40rem]:gap-x-4',
+            compact && '@min-[40rem]:py-1.5',
+          )}
+        >
           {selectable && (
             <span className="shrink-0 print:hidden">
               <AllBox
@@ -49,14 +67,19 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
           )}
           <div
             className={cx(
-              'flex min-w-0 grow flex-wrap justify-between gap-x-6 pe-1',
+              'flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-6 @max-[40rem]:pe-1 @min-[52rem]:flex-nowrap',
               !selectable && 'ps-1',
             )}
           >
-            <span className={item.isLoose ? 'text-ink-soft' : 'font-semibold'}>
+            <span
+              className={cx(
+                'min-w-0 @min-[52rem]:shrink-99 @min-[52rem]:truncate @min-[52rem]:[&_wbr]:hidden',
+                item.isLoose ? 'font-medium text-ink-soft' : 'font-semibold',
+              )}
+            >
               {item.isLoose ? without : grouping.heading(first)}
             </span>
-            <span className="tabular text-ink-soft">
+            <span className="tabular min-w-0 text-ink-soft @min-[52rem]:max-w-3/4 @min-[52rem]:text-end">
               {`${formatCount(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`}
               {sums && (
                 <>
@@ -66,9 +89,16 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
               )}
             </span>
           </div>
-          {grouping.actions && !item.isLoose && (
-            <span className="flex shrink-0 gap-3 pe-1 print:hidden">{grouping.actions(rows)}</span>
-          )}
+          <span
+            style={{ '--end': endWidth } as CSSProperties}
+            className={cx(
+              '-ms-2 flex shrink-0 gap-3 pe-1 print:hidden @min-[40rem]:min-w-(--end)',
+              // Before the buttons that open the details.
+              hasDetails && '@min-[40rem]:justify-end @min-[40rem]:pe-12',
+            )}
+          >
+            {!item.isLoose && grouping.actions?.(rows)}
+          </span>
         </div>
       </td>
     </tr>

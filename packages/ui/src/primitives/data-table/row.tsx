@@ -34,9 +34,9 @@ const tightCell = '@min-[40rem]:py-0.5'
 const compactRow =
   '@min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
 
-/** Beside each other, boxes around the same words in all rows draw more attention than what the rows say. */
+/** The same words in all rows, in boxes or in bold, would draw more attention than what the rows say. */
 const quietAction =
-  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent'
+  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_:is(a,button):not([aria-disabled=true],:hover)]:text-ink-soft'
 
 /** What a {@link Cell} takes. */
 interface CellProps<Row> {

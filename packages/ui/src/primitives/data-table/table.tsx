@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import type { TableColumn } from './own-columns.tsx'
 import { TableRow } from './row.tsx'
 import type { Grouping, Item, Noun, ShownRow, TableView } from './types.ts'
-import { widthOf, widthsLook, widthsOf } from './widths.ts'
+import { endOf, widthOf, widthsLook, widthsOf } from './widths.ts'
 
 export interface RowsProps<Row> {
   caption: string
@@ -51,6 +51,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     firstGuess: compact ? 27 : 45,
     isPrinted,
   })
+  const endWidth = `${endOf(columns)}rem`
   return (
     <div>
       {refreshing && (
@@ -126,6 +127,9 @@ export function Rows<Row>(props: RowsProps<Row>) {
                   item={item}
                   sums={sums}
                   selectable={selectable}
+                  endWidth={endWidth}
+                  compact={compact}
+                  hasDetails={columns.at(-1)?.place === 'details'}
                 />
               )
             ) : (

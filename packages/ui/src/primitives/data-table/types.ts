@@ -35,10 +35,17 @@ export interface Fact<Row> extends Field<Row> {
    */
   copyable?: boolean
   /**
-   * Whether it means something to programs only: the details show it last, below a heading of its own.
+   * Whether it means something to programs only: the details show it last, folded.
    * @default false
    */
   technical?: boolean
+  /** The heading below which the details show it, with the other facts that have the same one. @default none */
+  group?: string
+  /**
+   * Whether the summary above the details says it, in a table that has one.
+   * @default false
+   */
+  inSummary?: boolean
 }
 
 /** A column: a field with the way it is shown. */
@@ -72,6 +79,8 @@ export interface Column<Row> extends Field<Row> {
   onCard?: boolean | 'beside-name' | 'below'
   /** Whether it is a button or link that does something to the row. The details have it, too. */
   isAction?: boolean
+  /** What stands for an action in the details, where there is room for more words and weight. @default its cell */
+  inDetails?: (row: Row) => ReactNode
   /**
    * Its width in rem, with the gaps of half a rem at its sides, where rows say about as much: an amount, a date, a
    * button. Columns keep their widths, whatever rows are shown.

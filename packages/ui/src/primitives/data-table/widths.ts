@@ -30,6 +30,12 @@ export function widthOf<Row>({ width, share = 1 }: TableColumn<Row>): string {
     : `${width}rem`
 }
 
+/** How wide the buttons at the end of each row are together, in rem. */
+export function endOf<Row>(columns: readonly TableColumn<Row>[]): number {
+  const last = columns.findLastIndex(({ isAction, place }) => !(isAction || place === 'details'))
+  return takenBy(columns.slice(last + 1))
+}
+
 const takenBy = <Row>(columns: readonly TableColumn<Row>[]) =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0)
 

@@ -92,6 +92,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         rowKey={({ _id }) => _id}
         facts={list.facts}
         subtitle={list.subtitle}
+        summary={list.summary}
         usualSort={list.usualSort}
         groupings={list.groupings}
         usualGroup={list.usualGroup}

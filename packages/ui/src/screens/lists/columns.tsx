@@ -52,8 +52,12 @@ export function buttonColumn<Row>(column: {
   button: (row: Row) => ButtonProps
   /** Draws the cell around the button, or a word in its place; then it is printed, too. */
   cell?: (row: Row, button: ReactNode) => ReactNode
+  /** What stands for it in the details. */
+  inDetails?: (row: Row) => ReactNode
+  /** Keeps the header for assistive technology only. */
+  hideHeader?: boolean
 }): Column<Row> {
-  const { key, header, width, button, cell } = column
+  const { key, header, width, button, cell, inDetails, hideHeader = false } = column
   return {
     key,
     header,
@@ -68,8 +72,10 @@ export function buttonColumn<Row>(column: {
       return cell ? cell(row, element) : element
     },
     align: 'end',
+    hideHeader,
     hideCardLabel: true,
     isAction: true,
+    ...(inDetails && { inDetails }),
     screenOnly: cell === undefined,
   }
 }

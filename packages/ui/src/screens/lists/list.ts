@@ -56,6 +56,8 @@ export interface List<Row, Action extends string = never> {
   facts?: readonly Fact<Row>[]
   /** What a row's details say below its name. */
   subtitle?: (row: Row) => string | undefined
+  /** What a row's details show above its facts. */
+  summary?: (row: Row) => ReactNode
   /** The order until somebody sorts; as the server lists them without it. */
   usualSort?: TableView['sort']
   /** The fields that a server sorts by, by the keys of their columns: for a list that is loaded page by page. */

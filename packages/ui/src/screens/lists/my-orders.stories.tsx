@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
-import { buyerOrders, hostileProduct } from '@strapline/contract/fixtures'
+import { buyerOrders, hostileProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import { listMeta, ready, rowsToCome, showsList, sortsBy } from '../../story-support/list.tsx'
 import { digits, longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
@@ -13,17 +14,21 @@ import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
 import type { ListScreenProps } from '../list/list.tsx'
 import { myOrdersList } from './my-orders.tsx'
+import type { OrderedProductProps } from './order-summary.tsx'
+
+const listWith = (useProduct?: OrderedProductProps['useProduct']) =>
+  myOrdersList({
+    hrefOf: ({ orderId }) => `/purchase/${orderId}`,
+    useProduct,
+    productsHref: '/purchase',
+    againHref: (orders) => `/dashboard/bulk-order#again=${orders.map(({ _id }) => _id).join(',')}`,
+  })
 
 const meta = {
   title: 'Screens/Lists/My orders',
   ...listMeta({
     route: dashboardPages.myOrders.path,
-    list: myOrdersList({
-      hrefOf: ({ orderId }) => `/purchase/${orderId}`,
-      productsHref: '/purchase',
-      againHref: (orders) =>
-        `/dashboard/bulk-order#again=${orders.map(({ _id }) => _id).join(',')}`,
-    }),
+    list: listWith(),
     rows: buyerOrders,
   }),
 } satisfies Meta<ListScreenProps<Order>>
@@ -153,26 +158,62 @@ export const Details: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Details of ${first.orderName}` }))
     const dialog = within(await screen.findByRole('dialog', { name: first.orderName }))
-    const said = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+    const said = dialog
+      .getAllByRole('term')
+      .filter((term) => !term.closest('details'))
+      .map(({ textContent }) => textContent)
     await expect(said).toEqual([
-      'Placed',
       'Quantity',
       'Price / unit',
       'Value',
+      'Placed',
       'Shipping',
       'Ordered by',
       'email',
       'Address',
       'Phone number',
-      'Order Id',
-      'Product ID',
     ])
+    // What only programs need is folded.
+    const technical = dialog.getByText('Technical details')
+    await userEvent.click(technical)
+    await expect(dialog.getByRole('button', { name: `Copy ${first._id}` })).toBeVisible()
+    await userEvent.click(technical)
     for (const fact of ['15 Sept 2025, 08:30', '$58.90', '$2,827.20', first.address]) {
       await expect(dialog.getByText(fact)).toBeVisible()
     }
     await expect(
       dialog.getByRole('link', { name: `Order again: ${first.orderName}` }),
     ).toHaveAttribute('href', `/dashboard/bulk-order#again=${first._id}`)
+  },
+}
+
+const seal = productOf('steel-seals')
+
+/** The catalogue knows the product: its part number and picture, and the way to it. */
+export const DetailsWithProduct: Story = {
+  parameters: { ...overRows, phone: true },
+  beforeEach: inEditedVoice,
+  args: { list: listWith(() => seal) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${second.orderName}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: second.orderName }))
+    await expect(dialog.getByText(seal.partNumber as string)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Open the product' })).toHaveAttribute(
+      'href',
+      `/purchase/${second.orderId}`,
+    )
+  },
+}
+
+/** The catalogue is still loading: the place of the product is kept. */
+export const DetailsLoadingProduct: Story = {
+  parameters: overRows,
+  args: { list: listWith(() => 'loading') },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${second.orderName}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: second.orderName }))
+    await expect(dialog.queryByRole('link', { name: 'Open the product' })).toBeNull()
+    await expect(dialog.getByText('$240.00')).toBeVisible()
   },
 }
 

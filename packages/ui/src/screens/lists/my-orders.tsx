@@ -10,8 +10,10 @@ import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
+import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
 import { bySending } from './order-grouping.tsx'
+import { orderRows } from './order-rows.tsx'
+import type { OrderedProductProps } from './order-summary.tsx'
 
 /** Shown, and says who can do it (decision D10). */
 const cancelColumn = buttonColumn<Order>({
@@ -31,24 +33,26 @@ const idColumn = (): Column<Order> => ({
   wideOnly: true,
 })
 
+/** The width of a column in rem; where there are few columns they share the room, so that no gap opens after the name. */
+const roomFor = (width: number) => (voice().hasSpecifiedColumns ? { width } : { share: 1 })
+
 /**
  * A buyer's own orders.
  *
- * @param hrefOf the page of an order's product
+ * @param product what is known of an order's product: its page, and how the catalogue is asked for it
  * @param againHref where orders can be ordered again: one, or several at once
  * @param productsHref where somebody without an order finds a product
  */
 export function myOrdersList({
-  hrefOf,
   productsHref,
   againHref,
-}: {
-  hrefOf: (order: Order) => string
+  ...product
+}: OrderedProductProps & {
   productsHref: string
   againHref: (orders: readonly Order[]) => string
 }): List<Order> {
   return {
-    ...orderRows,
+    ...orderRows(product),
     title: dashboardPages.myOrders.label,
     caption: 'My orders',
     failedTitle: 'Your orders did not load',
@@ -94,15 +98,16 @@ export function myOrdersList({
       ),
     },
     columns: ({ rows }) => [
-      serialColumn(),
+      ...(voice().hasSpecifiedColumns ? [serialColumn<Order>()] : []),
       nameLinkColumn({
         header: voice().lists.orderName,
+        share: 2.5,
         nameOf: ({ orderName }) => orderName,
-        hrefOf,
+        hrefOf: product.hrefOf,
       }),
-      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
-      { ...orderFacts.quantity, width: 6.5, align: 'end', onCard: true },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
+      { ...orderFacts.quantity, ...roomFor(6.5), align: 'end', onCard: true },
+      ...valueColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
       ...(voice().hasSpecifiedColumns ? [idColumn()] : []),
       {
         key: 'again',
@@ -115,6 +120,15 @@ export function myOrdersList({
             href={againHref([order])}
             size="sm"
             className="whitespace-nowrap"
+            aria-label={`Order again: ${order.orderName}`}
+          >
+            Order again
+          </ButtonLink>
+        ),
+        inDetails: (order) => (
+          <ButtonLink
+            href={againHref([order])}
+            variant="primary"
             aria-label={`Order again: ${order.orderName}`}
           >
             Order again

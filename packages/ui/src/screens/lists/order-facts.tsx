@@ -1,10 +1,14 @@
 import type { Order } from '@strapline/contract/entities'
 import { voice } from '../../content/voice.ts'
+import { Money } from '../../lib/currency.tsx'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
-import type { List } from './list.ts'
-import { OrderSums, orderValue } from './order-sums.tsx'
+import { orderValue } from './order-sums.tsx'
+
+/** The headings of its details. */
+const order = 'Order'
+const delivery = 'Delivery'
 
 const placedTime = ({ placedAt }: Order) => timeIn(placedAt)
 
@@ -22,6 +26,7 @@ export const orderFacts = {
   placed: {
     key: 'placed',
     header: 'Placed',
+    inSummary: true,
     value: (order) => {
       const time = placedTime(order)
       return time === undefined ? undefined : new Date(time).toISOString()
@@ -42,6 +47,7 @@ export const orderFacts = {
   quantity: {
     key: 'quantity',
     header: 'Quantity',
+    inSummary: true,
     value: ({ myOrder }) => myOrder,
     cell: ({ myOrder }) => formatCount(myOrder),
   },
@@ -52,12 +58,14 @@ export const orderFacts = {
     },
     value: ({ unitPrice }) => unitPrice,
     money: 'detail',
+    inSummary: true,
   },
   value: {
     key: 'value',
     header: 'Value',
     value: orderValue,
     money: 'detail',
+    inSummary: true,
   },
   // Order status is not modelled: spec section 4.
   status: {
@@ -66,24 +74,42 @@ export const orderFacts = {
       return voice().lists.shipping
     },
     value: () => voice().lists.pending,
+    inSummary: true,
   },
   reference: {
     key: 'reference',
     header: 'Order number',
     value: ({ reference }) => reference,
     copyable: true,
+    group: order,
   },
-  buyer: { key: 'buyer', header: 'Ordered by', ...typed(({ displayName }) => displayName) },
+  buyer: {
+    key: 'buyer',
+    header: 'Ordered by',
+    group: order,
+    ...typed(({ displayName }) => displayName),
+  },
   email: {
     key: 'email',
     get header() {
       return voice().lists.email
     },
     value: ({ email }) => email,
+    group: order,
     cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },
-  address: { key: 'address', header: 'Address', ...typed(({ address }) => address) },
-  phone: { key: 'phone', header: 'Phone number', ...typed(({ phoneNumber }) => phoneNumber) },
+  address: {
+    key: 'address',
+    header: 'Address',
+    group: delivery,
+    ...typed(({ address }) => address),
+  },
+  phone: {
+    key: 'phone',
+    header: 'Phone number',
+    group: delivery,
+    ...typed(({ phoneNumber }) => phoneNumber),
+  },
   id: {
     key: 'id',
     get header() {
@@ -102,25 +128,6 @@ export const orderFacts = {
   },
 } as const satisfies Record<string, Fact<Order>>
 
-/** What both lists of orders declare of their rows. */
-export const orderRows = {
-  noun: { one: 'order', many: 'orders' },
-  facts: Object.values(orderFacts),
-  subtitle: ({ reference }) => reference && `Order number ${reference}`,
-  // Those whose time is not known follow as the server lists them.
-  usualSort: { column: orderFacts.placed.key, descending: true },
-  sortFields: {
-    name: 'orderName',
-    [orderFacts.email.key]: 'email',
-    [orderFacts.placed.key]: 'placedAt',
-    [orderFacts.quantity.key]: 'myOrder',
-  },
-  sums: (orders) => <OrderSums orders={orders} />,
-} as const satisfies Pick<
-  List<Order>,
-  'noun' | 'facts' | 'subtitle' | 'usualSort' | 'sortFields' | 'sums'
->
-
 /** The column of when it was placed, in a list of orders of which at least one says so. */
 export function placedColumns(orders: readonly Order[], share: number): Column<Order>[] {
   if (!orders.some((order) => placedTime(order) !== undefined)) return []
@@ -132,7 +139,9 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
         const time = placedTime(order)
         return (
           time !== undefined && (
-            <span className="tabular whitespace-nowrap">{formatTime(time, 'day')}</span>
+            <span className="tabular whitespace-nowrap text-ink-soft">
+              {formatTime(time, 'day')}
+            </span>
           )
         )
       },
@@ -150,6 +159,17 @@ export function valueColumns(orders: readonly Order[], share: number): Column<Or
     {
       ...orderFacts.value,
       share,
+      // What an order comes to is what its row is read for.
+      cell: (order) => {
+        const value = orderValue(order)
+        return (
+          value !== undefined && (
+            <span className="font-semibold @max-[40rem]:text-base/5">
+              <Money amount={value} of="detail" />
+            </span>
+          )
+        )
+      },
       align: 'end',
       hideCardLabel: true,
       wideOnly: true,

@@ -27,7 +27,12 @@ export function OrderSums({ orders }: OrderSumsProps) {
   }
   const counted = formatPieces(pieces)
   if (known === 0) return counted
-  if (known === orders.length) return `${counted} · ${money(value)}`
+  if (known === orders.length)
+    return (
+      <>
+        {counted} · <span className="font-semibold text-ink">{money(value)}</span>
+      </>
+    )
   const which =
     known === 1
       ? 'the order whose price is known'

@@ -151,7 +151,7 @@ export const SameProduct: Story = {
   },
 }
 
-/** On a phone an order is cancelled in its details, which close with it. */
+/** On a phone an order is cancelled from its details. The question takes their place, and returns the focus to the row. */
 export const PhoneCancel: Story = {
   globals: phone,
   parameters: overRows,
@@ -160,11 +160,13 @@ export const PhoneCancel: Story = {
     await userEvent.click(details(coil.orderName))
     await screen.findByRole('dialog')
     const question = `Cancel the order of ${coil.orderName}?`
-    await ask(`Cancel ${coil.orderName}`, question, 'Keep order')
-    // The safe answer leads back to the details.
+    await ask('Cancel order', question, 'Keep order')
+    await expect(screen.queryByRole('dialog', { name: coil.orderName })).toBeNull()
     await answer('Keep order')
-    await expect(screen.getByRole('dialog', { name: coil.orderName })).toBeVisible()
-    await ask(`Cancel ${coil.orderName}`, question, 'Keep order')
+    await waitFor(() => expect(details(coil.orderName)).toHaveFocus())
+    await userEvent.click(details(coil.orderName))
+    await screen.findByRole('dialog')
+    await ask('Cancel order', question, 'Keep order')
     await answer('Cancel order')
     await expect(args.onConfirm).toHaveBeenCalledWith(coil, 'cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -177,7 +179,7 @@ export const Grouped: Story = {
   args: { view: { filter: '', group: 'buyer' } },
   parameters: { ...table.beyondItsBox, phone: true },
   play: async ({ canvas }) => {
-    const heading = canvas.getByText('3 orders · 4,051 pieces · $7,537.20').closest('tr')
+    const heading = canvas.getByText(/^3 orders · 4,051 pieces ·/).closest('tr')
     await expect(heading).toHaveTextContent('Demo Buyer buyer@strapline.example')
     await expect(table.headers()).not.toContain('email')
   },

@@ -9,9 +9,11 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, orderRows, placedColumns, valueColumns } from './order-facts.tsx'
+import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
 import { byBuyer, bySendingOfAll } from './order-grouping.tsx'
 import { severalQuestion } from './order-questions.tsx'
+import { orderRows } from './order-rows.tsx'
+import type { OrderedProductProps } from './order-summary.tsx'
 
 const statusColumn = (): Column<Order> => ({
   ...orderFacts.status,
@@ -25,15 +27,11 @@ const statusColumn = (): Column<Order> => ({
 /**
  * Everybody's orders as an admin manages them: who ordered what, and a Cancel for each.
  *
- * @param hrefOf the page of an order's product
+ * @param product what is known of an order's product: its page, and how the catalogue is asked for it
  */
-export function ordersList({
-  hrefOf,
-}: {
-  hrefOf: (order: Order) => string
-}): List<Order, 'cancel'> {
+export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> {
   return {
-    ...orderRows,
+    ...orderRows(product),
     title: dashboardPages.manageOrders.label,
     caption: 'All orders',
     failedTitle: 'The orders did not load',
@@ -57,12 +55,12 @@ export function ordersList({
       question: severalQuestion,
     },
     columns: ({ ask, rows }) => [
-      serialColumn(),
+      ...(voice().hasSpecifiedColumns ? [serialColumn<Order>()] : []),
       nameLinkColumn({
         header: voice().lists.productName,
         share: 1.14,
         nameOf: ({ orderName }) => orderName,
-        hrefOf,
+        hrefOf: product.hrefOf,
       }),
       {
         ...orderFacts.email,
@@ -77,23 +75,31 @@ export function ordersList({
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25, onCard: false })),
       {
         ...orderFacts.quantity,
-        width: 5.75,
+        width: 6.25,
         cell: ({ _id, myOrder }) => <span id={`${_id}-quantity`}>{formatCount(myOrder)}</span>,
         align: 'end',
         onCard: true,
       },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6 })),
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
       ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
-        width: 4,
+        // Each button says it.
+        hideHeader: !voice().hasSpecifiedColumns,
+        width: 4.25,
         button: (order) => ({
           'aria-label': `Cancel ${order.orderName}`,
           // Several orders may be for one product.
           'aria-describedby': `${order._id}-buyer ${order._id}-quantity`,
           onClick: () => ask(order),
         }),
+        // In a dialog "Cancel" alone would close it.
+        inDetails: (order) => (
+          <Button variant="danger" onClick={() => ask(order)}>
+            Cancel order
+          </Button>
+        ),
       }),
     ],
     // Several orders may be for one product: buyer and quantity identify this one.

@@ -42,7 +42,7 @@ const productFacts = {
     value: ({ description }) => description,
     cell: ({ description }) => <bdi>{description}</bdi>,
   },
-  id: { key: 'id', header: 'Product ID', value: ({ _id }) => _id, copyable: true },
+  id: { key: 'id', header: 'Product ID', value: ({ _id }) => _id, copyable: true, technical: true },
 } as const satisfies Record<string, Fact<Product>>
 
 const productDetails: readonly Fact<Product>[] = Object.values(productFacts)

@@ -1,11 +1,13 @@
 import type { Review } from '@strapline/contract/entities'
 import { useId } from 'react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { homeScenes } from '../../content/home-scenes.ts'
 import type { ReviewerContent } from '../../content/reviewer.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ReviewForm, type ReviewFormProps } from '../../shop/review-form/review-form.tsx'
 import { ReviewList } from '../../shop/review-list/review-list.tsx'
+import { SceneImage } from '../../shop/scene-image/scene-image.tsx'
 
 export interface ReviewScreenProps {
   /** Everybody's reviews, the newest first. */
@@ -26,13 +28,22 @@ export function ReviewScreen({ reviews, reviewer, form }: ReviewScreenProps) {
     >
       {/* Beside each other where there is room: who writes sees what others have written. */}
       <div className="@container">
-        <div className="grid gap-12 @4xl:grid-cols-[20rem_minmax(0,1fr)] @4xl:gap-x-16">
-          <section aria-labelledby={id} className="@4xl:sticky @4xl:top-24 @4xl:self-start">
-            <h2 id={id} className="mb-6 font-semibold text-xl tracking-tight">
-              Add a review
-            </h2>
-            <ReviewForm {...form} />
-          </section>
+        <div className="grid gap-12 @4xl:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-6 @4xl:sticky @4xl:top-24 @4xl:self-start">
+            <section
+              aria-labelledby={id}
+              className="@4xl:border @4xl:border-rule @4xl:bg-raised @4xl:p-6"
+            >
+              <h2 id={id} className="mb-6 font-semibold text-xl tracking-tight">
+                Add a review
+              </h2>
+              <ReviewForm {...form} />
+            </section>
+            {/* Where the window is high enough that the form and it are in view together. */}
+            <div className="hidden @4xl:[@media(height>=64rem)]:block">
+              <SceneImage image={{ ...homeScenes.bench.image, alt: '' }} />
+            </div>
+          </div>
           <ReviewList reviews={reviews} reviewer={reviewer} />
         </div>
       </div>

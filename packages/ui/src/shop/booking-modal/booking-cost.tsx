@@ -18,18 +18,20 @@ export function BookingCost({ product, quantity }: BookingCostProps) {
   return (
     <p
       aria-live="polite"
-      className="tabular min-h-11 min-w-0 grow basis-full text-sm wrap-anywhere sm:basis-0"
+      className="tabular min-h-12 min-w-0 grow basis-full text-sm wrap-anywhere sm:basis-0"
     >
       {quantity === undefined ? (
         <>
-          <span className="block text-base">{money(product.unitPrice)} / piece</span>{' '}
+          <span className="block text-base/7">{money(product.unitPrice)} / piece</span>{' '}
           <span className="block text-ink-soft">{formatPieces(product.availAble)} available</span>
         </>
       ) : (
         <>
-          <span className="block text-base">
+          <span className="block text-base/7">
             {formatCount(quantity)} × {money(product.unitPrice)} ={' '}
-            <strong className="font-semibold">{money(costOf(quantity, product))}</strong>
+            <strong className="ms-1 font-semibold text-xl leading-none tracking-tight">
+              {money(costOf(quantity, product))}
+            </strong>
           </span>{' '}
           <span className="block text-ink-soft">
             {formatCount(product.availAble - quantity)} of {formatPieces(product.availAble)} remain

@@ -176,6 +176,17 @@ export const Invalid: Story = {
   },
 }
 
+/** In the edited voice no control stands there that does nothing: a line says whom the order is for. */
+export const Edited: Story = {
+  parameters: { phone: true },
+  beforeEach: inEditedVoice,
+  play: async () => {
+    const dialog = await fillIn('48')
+    await expect(dialog.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    await expect(dialog.getByText(buyer.email)).toBeVisible()
+  },
+}
+
 /** In the edited voice the message has the numbers. */
 export const OutOfRangeInEdited: Story = {
   tags: ['behaviour'],
@@ -356,6 +367,14 @@ export const NotBookable: Story = {
 
 /** Long names of the product and the buyer. */
 export const LongText: Story = {
+  parameters: {
+    a11y: {
+      explained: {
+        'color-contrast':
+          'The footer stays in view over the form that scrolls below it: ink on raised.',
+      },
+    },
+  },
   args: {
     product: longProduct,
     buyer: {

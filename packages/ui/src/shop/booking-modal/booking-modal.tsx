@@ -13,12 +13,13 @@ import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { orderableQuantities, quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
+import { BookedProduct } from './booked-product.tsx'
 import { BookingCost } from './booking-cost.tsx'
 
 export interface BookingModalProps {
   /** The product to book. Use its `_id` as the modal's key, so that no draft moves to another product. */
   product: Product
-  /** Whom the order is for: shown in disabled fields. */
+  /** Whom the order is for: shown in disabled fields, or in a line where no control is shown that does nothing. */
   buyer: { name: string; email: string }
   /** Whether the modal is open. The draft is kept while it is closed. */
   open: boolean
@@ -106,6 +107,7 @@ export function BookingModal({
             </>
           }
         >
+          <BookedProduct product={product} />
           {form}
         </Dialog>
       )}
@@ -117,12 +119,21 @@ export function BookingModal({
               {notBookable}
             </Alert>
           )}
-          <div className="grid gap-6 sm:grid-cols-2">
-            <TextField label="Name" value={buyer.name} disabled />
-            <TextField label="Email" type="email" value={buyer.email} disabled />
-          </div>
+          {voice().hasDeadControls ? (
+            <div className="grid gap-6 sm:grid-cols-2">
+              <TextField label="Name" value={buyer.name} disabled />
+              <TextField label="Email" type="email" value={buyer.email} disabled />
+            </div>
+          ) : (
+            <p className="border-rule border-b pb-4 text-sm wrap-anywhere">
+              <span className="text-ink-soft">Ordering as</span>{' '}
+              <bdi className="font-semibold">{buyer.name}</bdi>{' '}
+              <bdi className="text-ink-soft">{buyer.email}</bdi>
+            </p>
+          )}
           <TextField {...field('address')} multiline rows={2} autoComplete="street-address" />
-          <div className="grid gap-6 sm:grid-cols-2">
+          {/* On a phone beside each other, too: the whole form is in view then. */}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-6">
             <TextField {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
             <TextField
               {...field('quantity')}

@@ -127,10 +127,42 @@ export const MuchNotBooked: Story = {
     },
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getAllByText(/no longer sold/)).toHaveLength(5)
+    await expect(canvas.getByRole('heading', { name: /no longer sold/ })).toBeVisible()
+    await expect(canvas.getAllByText('Cable tie 4.8 x 300 mm, black')).toHaveLength(5)
     await expect(canvas.getByText('And 9 more: each line says why below.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again about 2 lines' }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Many booked lines are folded. Those that were not booked stand below the reason that they share. */
+export const ManyLines: Story = {
+  parameters: { phone: true },
+  args: {
+    order: {
+      ...meta.args.order,
+      lines: Array.from({ length: 26 }, (_, at) => ({
+        number: at + 1,
+        name: 'Cable tie 4.8 x 300 mm, black',
+        partNumber: `26-48${at + 10}`,
+        quantity: 1000 + at,
+        unitPrice: 0.04,
+      })),
+      notBooked: [
+        { number: 27, name: 'Clamp meter CL 600', quantity: 200, why: 'Only 118 are left by now.' },
+        { number: 28, name: 'Wire buckle 19 mm', quantity: 90, why: 'It is no longer sold.' },
+        { number: 29, name: 'Steel strap 19 mm', quantity: 20, why: 'It is no longer sold.' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const folded = canvas.getByText('26-4810')
+    await expect(folded).not.toBeVisible()
+    const summary = canvas.getByText('26 lines booked')
+    await userEvent.click(summary)
+    await expect(folded).toBeVisible()
+    await userEvent.click(summary)
+    await expect(canvas.getAllByRole('heading', { level: 4 })).toHaveLength(2)
   },
 }
 

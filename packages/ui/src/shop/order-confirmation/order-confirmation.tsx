@@ -1,17 +1,15 @@
-import { CircleCheck, Download, OctagonAlert, Printer } from 'lucide-react'
+import { CircleCheck, Download, Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Printout, printPage } from '../../lib/printout.tsx'
 import { countLines } from '../../order-pad/count-lines.ts'
-import { type SentOrder, sumsOf, type UnbookedLine } from '../../order-pad/placed-order.ts'
+import { type SentOrder, sumsOf } from '../../order-pad/placed-order.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrderDocument } from '../order-document/order-document.tsx'
-
-/** The most lines that were not booked and are listed here; each says why in the pad, too. */
-const mostListed = 5
+import { BookedLines, bookedOf, isOrAre, UnbookedLines } from './sent-lines.tsx'
 
 export interface OrderConfirmationProps {
   /** What was sent; one line at least is booked. */
@@ -34,14 +32,14 @@ export interface OrderConfirmationProps {
 }
 
 /**
- * What a sending ends on: the order number, how much was ordered, what it costs and where it goes, and what was not
- * booked.
+ * What a sending ends on: the order number, how much was ordered, what it costs and where it goes, which lines are
+ * booked, and which are not, and why.
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, open = 0, ordersPath, againPath, actions } = props
   const { reference, placedAt, lines, notBooked } = order
   const id = useId()
-  const booked = `${countLines(lines.length)} ${isOrAre(lines.length)} booked`
+  const booked = bookedOf(lines.length)
   return (
     <section
       aria-labelledby={id}
@@ -79,7 +77,8 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         </p>
       </header>
       <Facts order={order} />
-      {notBooked.length > 0 && <NotBooked lines={notBooked} />}
+      {notBooked.length > 0 && <UnbookedLines lines={notBooked} />}
+      <BookedLines lines={lines} />
       <footer className="grid gap-x-6 gap-y-3 border-rule border-t p-4 @3xl:flex @3xl:items-center sm:px-6">
         {/* On a phone two beside each other, with large texts one. */}
         <div className="grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:[&>:first-child]:col-span-full sm:flex sm:flex-wrap">
@@ -124,8 +123,6 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   )
 }
 
-const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')
-
 /** How much was ordered, for how much, and where it goes. */
 function Facts({ order: { lines, address, phoneNumber } }: Pick<OrderConfirmationProps, 'order'>) {
   const money = useMoney('detail')
@@ -164,38 +161,6 @@ function Figure({ term, className, children }: FigureProps) {
     <div className={className}>
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd className="tabular font-semibold text-xl tracking-tight wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-/** The first lines that were not booked, each with the reason. */
-function NotBooked({ lines }: { lines: readonly UnbookedLine[] }) {
-  const listed = lines.slice(0, mostListed)
-  const others = lines.length - listed.length
-  return (
-    <div className="border-rule border-t p-4 sm:px-6">
-      <h3 className="flex items-center gap-2 font-semibold text-danger">
-        <Icon icon={OctagonAlert} size="sm" className="forced-colors:text-current" />
-        {countLines(lines.length)} {isOrAre(lines.length)} not booked
-      </h3>
-      <ul className="mt-2 text-sm">
-        {listed.map(({ number, name, quantity, why }) => (
-          <li
-            key={number}
-            className="grid gap-x-6 border-rule border-t py-2 wrap-anywhere first:border-t-0 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-          >
-            <span>
-              <span className="tabular">{formatCount(quantity)}</span> × <bdi>{name}</bdi>
-            </span>
-            <span className="text-ink-soft">{why}</span>
-          </li>
-        ))}
-      </ul>
-      {others > 0 && (
-        <p className="border-rule border-t pt-2 text-ink-soft text-sm">
-          And {formatCount(others)} more: each line says why below.
-        </p>
-      )}
     </div>
   )
 }

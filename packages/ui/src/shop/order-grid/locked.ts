@@ -1,3 +1,4 @@
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { LineState } from '../../order-pad/types.ts'
 
 /** Why a line can't be changed, in one sentence; undefined for one that can. */
@@ -12,7 +13,7 @@ export function lockReason(state: LineState | undefined): string | undefined {
     case 'unknown':
       return 'This line may be booked. It can be changed when that is known.'
     case 'expired':
-      return 'This line may be booked. Remove it, and type it again if it is not in My Orders.'
+      return `This line may be booked. Remove it, and type it again if it is not in ${dashboardPages.myOrders.label}.`
     case 'refused':
     case undefined:
       return undefined
@@ -20,8 +21,8 @@ export function lockReason(state: LineState | undefined): string | undefined {
 }
 
 /**
- * Why a line can't be removed: only while it is being sent. The order of one that is booked stays, and My Orders shows
- * it.
+ * Why a line can't be removed: only while it is being sent. The order of one that is booked stays in the list of
+ * orders.
  */
 export function keptReason(state: LineState | undefined): string | undefined {
   return state?.kind === 'sending' ? lockReason(state) : undefined

@@ -44,7 +44,7 @@ const many = (count: number): Review[] =>
     review: `Review number ${index + 1}`,
   }))
 
-/** Three columns, one on a phone. */
+/** Their average and how they are spread, above a list of two columns, one on a phone. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -53,6 +53,16 @@ export const Behaviour: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('All reviews (10)')
     await expect(textsOn(canvas)).toEqual(reviews.map(({ review }) => review))
+    await expect(canvas.getByText(/of 5 on average/).parentElement).toHaveTextContent(
+      '4.2 of 5 on average',
+    )
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '5',
+      '3',
+      '1',
+      '1',
+      '0',
+    ])
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
@@ -148,7 +158,7 @@ export const Empty: Story = {
   },
 }
 
-/** Markup, right-to-left texts and an unbroken one stay inside their cards. */
+/** Markup, right-to-left texts and an unbroken one stay inside their places. */
 export const Hostile: Story = {
   parameters: { phone: true },
   args: {

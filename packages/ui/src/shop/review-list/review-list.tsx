@@ -7,8 +7,9 @@ import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
-import { ReviewCard } from '../review-card/review-card.tsx'
-import { ReviewCardSkeleton } from '../review-card/review-card-skeleton.tsx'
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewEntry, ReviewEntrySkeleton } from './review-entry.tsx'
 
 export interface ReviewListProps {
   /** All reviews, the newest first. */
@@ -17,11 +18,11 @@ export interface ReviewListProps {
   reviewer: ReviewerContent
 }
 
-/** How many cards are shown at first, and how many each press adds. */
+/** How many reviews are shown at first, and how many each press adds. */
 const pageSize = 12
 
 // Container queries: beside the dashboard's menu the list is narrower than the page.
-const grid = 'grid gap-x-6 gap-y-8 @lg:grid-cols-2 @3xl:grid-cols-3'
+const grid = 'grid gap-x-12 @4xl:grid-cols-2'
 
 const texts = {
   noun: 'reviews',
@@ -30,7 +31,7 @@ const texts = {
   failed: 'The reviews did not load',
 }
 
-/** All reviews, a dozen at a time. */
+/** All reviews, a dozen at a time, below what they say together. */
 export function ReviewList({ reviews, reviewer }: ReviewListProps) {
   const count = dataOf(reviews)?.length
   return (
@@ -44,7 +45,7 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
       <Async
         resource={reviews}
         texts={texts}
-        // Always keeps its height, so that the cards don't move when the bar comes and goes.
+        // Always keeps its height, so that the reviews don't move when the bar comes and goes.
         progress={(state) => (
           <div className="flex h-8 items-center">
             {state === 'refreshing' && <ProgressBar label={texts.refreshing} />}
@@ -58,7 +59,12 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
         }
         headingLevel={3}
       >
-        {(list) => <Cards reviews={list} reviewer={reviewer} />}
+        {(list) => (
+          <>
+            <RatingSummary reviews={list} />
+            <Entries reviews={list} reviewer={reviewer} />
+          </>
+        )}
       </Async>
     </section>
   )
@@ -66,20 +72,23 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
 
 function Skeletons() {
   return (
-    <div className={grid}>
-      {[1, 2, 3, 4, 5, 6].map((card) => (
-        <ReviewCardSkeleton key={card} />
-      ))}
-    </div>
+    <>
+      <Skeleton className="mb-6 h-44 w-full" />
+      <div className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((entry) => (
+          <ReviewEntrySkeleton key={entry} />
+        ))}
+      </div>
+    </>
   )
 }
 
-function Cards({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerContent }) {
+function Entries({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerContent }) {
   const [shownCount, setShownCount] = useState(pageSize)
   const list = useRef<HTMLUListElement>(null)
   const remaining = reviews.length - shownCount
 
-  // The button moves down or disappears; the focus moves to the first new card, to read on from there.
+  // The button moves down or disappears; the focus moves to the first new review, to read on from there.
   useEffect(() => {
     if (shownCount === pageSize) return
     const first = list.current?.children[shownCount - pageSize]
@@ -90,13 +99,13 @@ function Cards({ reviews, reviewer }: { reviews: Review[]; reviewer: ReviewerCon
     <>
       <ul ref={list} className={grid}>
         {reviews.slice(0, shownCount).map((review) => (
-          <li key={review._id} tabIndex={-1} className="rounded-sm outline-offset-8">
-            <ReviewCard review={review} reviewer={reviewer} />
+          <li key={review._id} tabIndex={-1} className="min-w-0 rounded-sm outline-offset-2">
+            <ReviewEntry review={review} reviewer={reviewer} />
           </li>
         ))}
       </ul>
       {remaining > 0 && (
-        <Button className="mt-8" onClick={() => setShownCount(shownCount + pageSize)}>
+        <Button className="mt-4" onClick={() => setShownCount(shownCount + pageSize)}>
           Show more reviews ({formatCount(remaining)} left)
         </Button>
       )}

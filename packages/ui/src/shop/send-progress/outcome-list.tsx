@@ -7,6 +7,7 @@ import {
   OctagonAlert,
   Send,
 } from 'lucide-react'
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import type { LineState } from '../../order-pad/types.ts'
@@ -43,7 +44,10 @@ const outcomes: readonly StateLook[] = [
     label: 'May be booked',
     icon: CircleX,
     colour: 'text-warning',
-    hint: 'The answer was lost, and the shop can no longer tell. Check My Orders before you order them again.',
+    // In the voice of the page, which is chosen after this module is loaded.
+    get hint() {
+      return `The answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label} before you order them again.`
+    },
   },
   {
     kind: 'unknown',

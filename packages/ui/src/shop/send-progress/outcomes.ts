@@ -1,3 +1,4 @@
+import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { formatCount } from '../../lib/format.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import type { LineState } from '../../order-pad/types.ts'
@@ -50,7 +51,8 @@ export function resultOf({ refused, unknown, expired }: Counts): string {
   const sentences = [
     refused > 0 && `${countLines(refused)} ${refused === 1 ? 'was' : 'were'} refused.`,
     unknown > 0 && `The outcome of ${countLines(unknown)} is not known yet.`,
-    expired > 0 && `${countLines(expired)} may be booked: look at My Orders.`,
+    expired > 0 &&
+      `${countLines(expired)} may be booked: look at ${dashboardPages.myOrders.label}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
