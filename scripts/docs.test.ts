@@ -198,7 +198,30 @@ describe('the index of the decisions', () => {
   })
 })
 
+describe('the rules for agents', () => {
+  const rules = read('AGENTS.md').split(/^## Structure$/m)[1] ?? ''
+  const checks = [...rules.matchAll(/\[([\w./-]+)\](?!\()/g)].map(([, check = '']) => check)
+
+  // Would notice: a rule in prose only, which is forgotten first.
+  it('each name a check', () => {
+    const unchecked = rules
+      .split('\n')
+      .filter((line) => line.startsWith('- ') && !/\[[\w./-]+\]$/.test(line))
+    expect(unchecked).toEqual([])
+    expect(checks.length).toBeGreaterThan(20)
+  })
+
+  it.each(checks)('%s is a check: a part of the gate, a rule of the linter or a test', (check) => {
+    const isRule = read('biome.json').includes(`"${check}"`)
+    const isPart = parts.some(({ name }) => name === check)
+    expect(isRule || isPart || (check.endsWith('.test.ts') && existsSync(join(root, check)))).toBe(
+      true,
+    )
+  })
+})
+
 it.each([
+  ['AGENTS.md', 150],
   ['README.md', 130],
   ['docs/architecture.md', 400],
 ])('%s has at most %i lines, so that a newcomer reads it', (page, most) => {
