@@ -58,10 +58,10 @@ export const ProductRoute = withOutbox(function ProductRoute() {
 
 /** A product's page before it is known who is signed in. */
 export function ProductWaiting() {
-  const { state } = useLocation()
+  const location = useLocation()
   return (
     <WaitingPage slow={useSlow(true)}>
-      <ProductLoading backHref={catalogueHref(state)} />
+      <ProductLoading backHref={catalogueHref(location.state)} />
     </WaitingPage>
   )
 }

@@ -72,7 +72,7 @@ export const EditedVoice: Story = {
       headers: ['No.', 'Name', 'Email', 'Role', 'Admin rights'],
       count: '6 users',
     })
-    await expect(canvas.getAllByRole('cell', { name: 'Administrator' })).toHaveLength(1)
+    await expect(canvas.getAllByText('Administrator')).toHaveLength(1)
   },
 }
 

@@ -24,8 +24,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The headline, and the lead beside it where there is room. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       /^Developer interview answers$/,

@@ -18,8 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Beside each other where there is room, else below each other. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Keyboard' })).toHaveTextContent(
       'Single-character shortcuts',

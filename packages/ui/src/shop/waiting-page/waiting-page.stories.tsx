@@ -30,7 +30,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The page as it will be while its data load. */
-export const Default: Story = {
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading')).toHaveLength(1)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the page')
