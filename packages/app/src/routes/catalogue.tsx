@@ -58,12 +58,12 @@ export const CatalogueRoute = withOutbox(function CatalogueRoute() {
 })
 
 const nothing = () => undefined
-const actions = { change: nothing, toggleFavourite: nothing, open: nothing, addToPad: nothing }
 
 /** The catalogue before it is known who is signed in. */
 export function CatalogueWaiting() {
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
-  const [query] = useAddressState(address)
+  // The address keeps what is changed, until the catalogue itself reads it.
+  const [query, change] = useAddressState(address)
   const [isKeyOn] = useSingleKeysSetting()
   useTitle(catalogueContent.title)
   return (
@@ -77,7 +77,7 @@ export function CatalogueWaiting() {
         bulkOrderHref={paths.bulkOrder}
         hrefOf={({ _id }) => productPath(_id)}
         pageHref={() => paths.catalogue}
-        actions={actions}
+        actions={{ change, toggleFavourite: nothing, open: nothing, addToPad: nothing }}
       />
     </WaitingPage>
   )

@@ -31,7 +31,14 @@ export function DashboardLoading({ page, slow = false }: DashboardLoadingProps) 
   return (
     <DashboardPage
       title={page ? dashboardPages[page].label : 'Dashboard'}
-      lede={hasLede ? <Skeleton className="my-1 h-4 w-100" /> : undefined}
+      lede={
+        hasLede ? (
+          <>
+            <Skeleton className="my-1 h-4 w-100" />
+            <Skeleton className="mt-2 h-4 w-32 sm:hidden" />
+          </>
+        ) : undefined
+      }
       aside={
         shape === 'list' && <Skeleton className="h-8 w-24 max-sm:hidden pointer-coarse:hidden" />
       }
