@@ -65,12 +65,13 @@ export function CatalogueWaiting() {
   // The address keeps what is changed, until the catalogue itself reads it.
   const [query, change] = useAddressState(address)
   const [isKeyOn] = useSingleKeysSetting()
+  const slow = useSlow(true)
   useTitle(catalogueContent.title)
   return (
-    <WaitingPage slow={useSlow(true)}>
+    <WaitingPage slow={slow}>
       <CatalogueScreen
         content={catalogueContent}
-        products={{ status: 'loading' }}
+        products={{ status: 'loading', slow }}
         query={query}
         favourites={noFavourites}
         searchKey={isKeyOn ? searchKey : undefined}

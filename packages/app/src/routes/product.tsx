@@ -59,9 +59,10 @@ export const ProductRoute = withOutbox(function ProductRoute() {
 /** A product's page before it is known who is signed in. */
 export function ProductWaiting() {
   const location = useLocation()
+  const slow = useSlow(true)
   return (
-    <WaitingPage slow={useSlow(true)}>
-      <ProductLoading backHref={catalogueHref(location.state)} />
+    <WaitingPage slow={slow}>
+      <ProductLoading slow={slow} backHref={catalogueHref(location.state)} />
     </WaitingPage>
   )
 }

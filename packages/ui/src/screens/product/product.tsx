@@ -6,6 +6,7 @@ import { dataOf, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -63,9 +64,10 @@ export function ProductScreen({ product, backHref, ...detail }: ProductScreenPro
 }
 
 /** The page before it may be shown: the same in shape, without a product. */
-export function ProductLoading({ backHref }: Pick<ProductScreenProps, 'backHref'>) {
+export function ProductLoading({ backHref, slow }: { backHref: string; slow: boolean }) {
   return (
     <Frame backHref={backHref}>
+      <LoadingStatus slow={slow} />
       <ProductSkeleton />
     </Frame>
   )

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { themePictures } from '../../content/theme-pictures.ts'
+import { Image } from '../../lib/image.tsx'
 import { type Theme, themeNames, themes } from '../../lib/themes.ts'
 import { SettingsSection } from '../../shop/settings-section/settings-section.tsx'
 
@@ -36,7 +38,14 @@ export function ThemeSetting({ chosen, onChoose }: ThemeSettingProps) {
                 className="flex overflow-hidden rounded-sm border border-rule-strong outline-offset-2 peer-checked:border-ink peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-current forced-colors:peer-checked:border-4 forced-colors:peer-checked:border-[Highlight]"
               >
                 {looks.map((look) => (
-                  <Look key={look} theme={look} />
+                  <Image
+                    key={look}
+                    src={themePictures[look]}
+                    alt=""
+                    width={200}
+                    height={80}
+                    className="h-20 min-w-0 flex-1 object-cover object-left"
+                  />
                 ))}
               </span>
               <span className="text-ink-soft peer-checked:font-semibold peer-checked:text-ink">
@@ -47,20 +56,5 @@ export function ThemeSetting({ chosen, onChoose }: ThemeSettingProps) {
         </div>
       </fieldset>
     </SettingsSection>
-  )
-}
-
-/** A page in a theme, drawn small: a heading, lines, a picture and a button. */
-function Look({ theme }: { theme: Theme }) {
-  return (
-    <span data-theme={theme} className="grid h-20 grow grid-cols-2 gap-2 bg-paper p-3">
-      <span className="grid content-start gap-1.5">
-        <span className="h-2 rounded-sm bg-ink" />
-        <span className="h-1 rounded-sm bg-rule-strong" />
-        <span className="h-1 w-2/3 rounded-sm bg-rule-strong" />
-        <span className="mt-1.5 h-3 w-2/3 rounded-sm bg-signal" />
-      </span>
-      <span className="rounded-sm border border-rule bg-blueprint" />
-    </span>
   )
 }

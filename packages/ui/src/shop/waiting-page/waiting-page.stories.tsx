@@ -44,10 +44,10 @@ export const Behaviour: Story = {
   },
 }
 
-/** It takes longer than usual: a line over the page says so. */
+/** It takes longer than usual, which is announced. */
 export const Slow: Story = {
+  tags: ['behaviour'],
   args: { slow: true },
-  parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
   },

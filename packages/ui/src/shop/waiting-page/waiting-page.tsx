@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx'
+import { slowText } from '../../primitives/loading-status/loading-status.tsx'
 
 export interface WaitingPageProps {
   /**
-   * Whether it takes longer than usual.
+   * Whether it takes longer than usual. It is announced here; the page itself shows it.
    * @default false
    */
   slow?: boolean
@@ -19,9 +19,10 @@ export function WaitingPage({ slow = false, children }: WaitingPageProps) {
   return (
     <>
       <h1 className="sr-only">Loading the page</h1>
-      <div className="page relative">
-        <LoadingStatus label="Loading the page" slow={slow} />
-      </div>
+      {/* What is inside shows it, and is not announced. */}
+      <p role="status" className="sr-only">
+        {slow ? slowText : 'Loading the page'}
+      </p>
       <div inert>{children}</div>
     </>
   )
