@@ -261,8 +261,10 @@ async function loadCodeOf(paths: readonly string[], storage: Record<string, stri
   for (const path of new Set(paths)) {
     const page = visit(path, storage)
     vi.useRealTimers()
-    const heading = () => document.querySelector('h1')?.textContent ?? 'Loading'
-    await vi.waitUntil(() => !/^(Loading|Checking)/.test(heading()), { timeout: patience })
+    // Its title may be there before its code.
+    const isShown = () =>
+      document.querySelector('h1') && !document.body.textContent?.includes('Loading the page')
+    await vi.waitUntil(isShown, { timeout: patience })
     page.end()
   }
   await Promise.all([

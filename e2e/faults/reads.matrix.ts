@@ -51,7 +51,7 @@ describe('a read that fails', () => {
       await page.until('the content', shows)
     } else if (fault === 'a slow answer') {
       await page.until('the content', shows)
-      expect(page.shown()).toContain('Taking longer than usual…')
+      expect(page.shown()).toContain('This is taking longer than usual.')
     } else if (endsSession(read, fault)) {
       await page.until('the end of the session is told', () =>
         alerts().includes('Your session has ended.'),
@@ -69,7 +69,7 @@ describe('a read that fails', () => {
       // One limit for all tries, and a step of the clock.
       expect(page.elapsed()).toBeLessThan(16_000)
       expect(page.sent(call)).toBeLessThanOrEqual(4)
-      if (fault === 'no answer') expect(page.shown()).toContain('Taking longer than usual…')
+      if (fault === 'no answer') expect(page.shown()).toContain('This is taking longer than usual.')
       page.connect(call)
       // A connection that is back is enough.
       if (fault !== 'offline') retry()?.click()

@@ -1,5 +1,5 @@
 import { LoadingScreen } from '@strapline/ui/screens/loading'
-import { Suspense } from 'react'
+import { type ComponentType, createContext, Suspense, use } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { PageArrival } from './lib/page-arrival.tsx'
@@ -31,7 +31,11 @@ export function LayoutFrame() {
   )
 }
 
+/** What stands in for a page, where its shape is known. */
+export const PageLoadingContext = createContext<ComponentType<{ slow: boolean }>>(LoadingScreen)
+
 /** What a page shows while its code loads or a guard waits; it says when that takes longer than usual. */
 export function PageLoading() {
-  return <LoadingScreen slow={useSlow(true)} />
+  const Loading = use(PageLoadingContext)
+  return <Loading slow={useSlow(true)} />
 }

@@ -5,6 +5,7 @@ import {
 } from '@strapline/ui/content/dashboard-pages'
 import { type Loadable, loadable } from '@strapline/ui/lib/loadable.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { matchRoutes, Outlet, type RouteObject, useRoutes } from 'react-router-dom'
 import { askCapabilities, offered, useOffered } from './api/capabilities.ts'
 import {
@@ -96,12 +97,24 @@ const product = page(
     },
   },
 )
+const CatalogueWaiting = loadable(
+  'catalogue',
+  () => import('./routes/catalogue.tsx'),
+  'CatalogueWaiting',
+)
+const ProductWaiting = loadable('product', () => import('./routes/product.tsx'), 'ProductWaiting')
 const compare = page(
   loadable('compare', () => import('./routes/compare.tsx'), 'CompareRoute'),
   { prefetch: prefetchProducts },
 )
 const NotFound = loadable('not-found', () => import('./routes/not-found.tsx'), 'NotFoundRoute')
 const notFound = page(NotFound)
+
+const DashboardWaiting = loadable(
+  'dashboard',
+  () => import('./routes/dashboard.tsx'),
+  'DashboardWaiting',
+)
 
 /** The menu beside the pages of the dashboard. */
 const dashboardMenu = page(
@@ -188,10 +201,11 @@ const pagesOfDashboard = (forAdmins: boolean): Route[] =>
       children: [{ path: paths[key], ...dashboard[key] }],
     }))
 
-const onlySignedIn: Pick<Route, 'Component' | 'handle'> = {
-  Component: RequireSession,
+/** @param Waiting what stands in for the pages inside until it is known who is signed in */
+const onlySignedIn = (Waiting?: ComponentType): Pick<Route, 'element' | 'handle'> => ({
+  element: <RequireSession Waiting={Waiting} />,
   handle: { only: 'signed-in', prefetch: askCapabilities },
-}
+})
 const onlyAdmins = { Component: RequireAdmin, handle: { only: 'admins' } } as const
 
 /** Every page: its path, its code, its data, and the frames and guards around it. */
@@ -209,13 +223,14 @@ const routes: Route[] = [
           { path: paths.login, ...login },
           { path: paths.signUp, ...signUp },
           {
-            ...onlySignedIn,
-            children: [
-              { path: paths.catalogue, ...catalogue },
-              { path: paths.productPattern, ...product },
-              { path: paths.compare, ...compare },
-            ],
+            ...onlySignedIn(CatalogueWaiting),
+            children: [{ path: paths.catalogue, ...catalogue }],
           },
+          {
+            ...onlySignedIn(ProductWaiting),
+            children: [{ path: paths.productPattern, ...product }],
+          },
+          { ...onlySignedIn(), children: [{ path: paths.compare, ...compare }] },
           { path: '*', ...notFound },
         ],
       },
@@ -224,7 +239,7 @@ const routes: Route[] = [
         Component: LayoutFrame,
         children: [
           {
-            ...onlySignedIn,
+            ...onlySignedIn(DashboardWaiting),
             children: [
               {
                 ...dashboardMenu,

@@ -84,7 +84,7 @@ export const fetchRules = {
 export const callTimeout = 15_000
 
 /** Milliseconds after which a page that still waits says that it takes longer than usual. */
-export const slowAfter = 4000
+export const slowAfter = 3000
 
 /** Milliseconds to wait before retry number `attempt` (0 for the first). */
 export function retryDelay(attempt: number): number {

@@ -1,5 +1,5 @@
 import { slowAfter } from '@strapline/contract/rules'
-import { titleOf } from '@strapline/ui/content/public-pages'
+import { titleOf } from '@strapline/ui/content/title-of'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Sets the document's title to `title` and the shop's name, or to the name alone. */

@@ -1,6 +1,7 @@
 import { everything } from '@strapline/ui/catalogue/query'
 import { catalogueContent } from '@strapline/ui/content/catalogue'
 import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
+import { WaitingPage } from '@strapline/ui/shop/waiting-page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { catalogueState } from '../lib/router-state.ts'
 import { searchKey } from '../lib/search-key.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
-import { useTitle } from '../lib/use-page.ts'
+import { useSlow, useTitle } from '../lib/use-page.ts'
 import { useFavourites, useSingleKeysSetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { withOutbox } from '../outbox/current.ts'
@@ -55,3 +56,32 @@ export const CatalogueRoute = withOutbox(function CatalogueRoute() {
     />
   )
 })
+
+const nothing = () => undefined
+
+/** The catalogue before it is known who is signed in. */
+export function CatalogueWaiting() {
+  const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
+  // The address keeps what is changed, until the catalogue itself reads it.
+  const [query, change] = useAddressState(address)
+  const [isKeyOn] = useSingleKeysSetting()
+  const slow = useSlow(true)
+  useTitle(catalogueContent.title)
+  return (
+    <WaitingPage slow={slow}>
+      <CatalogueScreen
+        content={catalogueContent}
+        products={{ status: 'loading', slow }}
+        query={query}
+        favourites={noFavourites}
+        searchKey={isKeyOn ? searchKey : undefined}
+        bulkOrderHref={paths.bulkOrder}
+        hrefOf={({ _id }) => productPath(_id)}
+        pageHref={() => paths.catalogue}
+        actions={{ change, toggleFavourite: nothing, open: nothing, addToPad: nothing }}
+      />
+    </WaitingPage>
+  )
+}
+
+const noFavourites: ReadonlySet<string> = new Set()

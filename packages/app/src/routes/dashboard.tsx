@@ -1,6 +1,11 @@
 import { adminRole } from '@strapline/contract/rules'
-import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
+import {
+  type DashboardPageKey,
+  type DashboardRole,
+  dashboardPages,
+} from '@strapline/ui/content/dashboard-pages'
 import { mapResource } from '@strapline/ui/lib/resource.ts'
+import { DashboardLoading } from '@strapline/ui/shop/dashboard-loading'
 import { DashboardShell } from '@strapline/ui/shop/dashboard-shell'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +14,9 @@ import { useOffered } from '../api/capabilities.ts'
 import { isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
+import { useSlow } from '../lib/use-page.ts'
 import { withOutbox } from '../outbox/current.ts'
+import { PageLoadingContext } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { useSession, useUser } from '../session/session-context.tsx'
 import { finishSignUp } from '../session/sign-up.ts'
@@ -44,10 +51,35 @@ export const DashboardRoute = withOutbox(function DashboardRoute() {
       offered={offers ?? []}
       current={pathname.replace(/\/+$/, '')}
     >
-      <Outlet />
+      <PageLoadingContext value={DashboardPageLoading}>
+        <Outlet />
+      </PageLoadingContext>
     </DashboardShell>
   )
 })
+
+/** The dashboard before it is known who is signed in: what every role has of its menu, and the page's shape. */
+export function DashboardWaiting() {
+  const { pathname } = useLocation()
+  return (
+    <DashboardShell
+      role={{ status: 'loading' }}
+      catalogue={paths.catalogue}
+      current={pathname.replace(/\/+$/, '')}
+    >
+      <DashboardPageLoading slow={useSlow(true)} />
+    </DashboardShell>
+  )
+}
+
+/** What stands in for the page at the current address. */
+function DashboardPageLoading({ slow }: { slow: boolean }) {
+  const { pathname } = useLocation()
+  const page = pageKeys.find((key) => matchPath(paths[key], pathname))
+  return <DashboardLoading page={page} slow={slow} />
+}
+
+const pageKeys = Object.keys(dashboardPages) as DashboardPageKey[]
 
 function roleOf(admin: boolean): DashboardRole {
   return admin ? adminRole : 'buyer'

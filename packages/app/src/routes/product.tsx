@@ -1,7 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
 import type { Resource } from '@strapline/ui/lib/resource.ts'
 import { wholeNumberIn } from '@strapline/ui/lib/whole-number-in.ts'
-import { ProductScreen } from '@strapline/ui/screens/product'
+import { ProductLoading, ProductScreen } from '@strapline/ui/screens/product'
+import { WaitingPage } from '@strapline/ui/shop/waiting-page'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
@@ -10,7 +11,7 @@ import { useResource } from '../api/use-resource.ts'
 import { quantityNeeded } from '../lib/catalogue-address.ts'
 import { catalogueHref } from '../lib/router-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
-import { useTitle } from '../lib/use-page.ts'
+import { useSlow, useTitle } from '../lib/use-page.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { withOutbox } from '../outbox/current.ts'
 import { productPath } from '../paths.ts'
@@ -54,3 +55,14 @@ export const ProductRoute = withOutbox(function ProductRoute() {
     />
   )
 })
+
+/** A product's page before it is known who is signed in. */
+export function ProductWaiting() {
+  const location = useLocation()
+  const slow = useSlow(true)
+  return (
+    <WaitingPage slow={slow}>
+      <ProductLoading slow={slow} backHref={catalogueHref(location.state)} />
+    </WaitingPage>
+  )
+}

@@ -4,7 +4,7 @@ import { ErrorState } from '@strapline/ui/primitives/error-state'
 import { NotAllowedScreen } from '@strapline/ui/screens/not-allowed'
 import { DashboardPage } from '@strapline/ui/shop/dashboard-page'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, useEffect, useRef } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { explain, isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
@@ -14,14 +14,18 @@ import { PageLoading } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { useSessionState, useUser } from './session-context.tsx'
 
-/** Renders the route for signed-in users; redirects others to the login, which remembers the origin. */
-export function RequireSession() {
+/**
+ * Renders the route for signed-in users; redirects others to the login, which remembers the origin.
+ *
+ * @param props.Waiting what stands in for the page until it is known who is signed in
+ */
+export function RequireSession({ Waiting = PageLoading }: { Waiting?: ComponentType | undefined }) {
   const session = useSessionState()
   const location = useLocation()
-  if (session.status === 'unknown') return <PageLoading />
+  if (session.status === 'unknown') return <Waiting />
   if (session.status === 'signed-out') {
     // Signing out navigates home at the same time: this page must not redirect as well.
-    if (isBeingLeft(location)) return <PageLoading />
+    if (isBeingLeft(location)) return <Waiting />
     const { pathname, search, hash, state: originState } = location
     const state: RouterState = { origin: `${pathname}${search}${hash}`, originState }
     return <Navigate to={paths.login} replace state={state} />

@@ -1,4 +1,5 @@
-import { type PublicPage, publicPages, titleOf } from '@strapline/ui/content/public-pages'
+import { type PublicPage, publicPages } from '@strapline/ui/content/public-pages'
+import { titleOf } from '@strapline/ui/content/title-of'
 import { StartScreen } from '@strapline/ui/screens/start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { config } from '../config.ts'

@@ -16,8 +16,6 @@ export interface Question {
 
 /** The texts of the page of questions and answers. */
 export interface BlogsContent {
-  /** What kind of page it is, above the headline. */
-  caption: string
   /** The page's first heading. */
   headline: string
   /** What the page is about, in a sentence or two. */
@@ -29,7 +27,6 @@ export interface BlogsContent {
 }
 
 export const blogsContent: BlogsContent = {
-  caption: 'Blogs',
   headline: 'Developer interview answers',
   lead: 'What front-end and full-stack developers are asked in interviews, and the answers I would want to hear: short, exact, and clear about where they stop being true.',
   contents: 'Questions',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { figures } from './figures.ts'
 import { portfolioContent } from './portfolio.ts'
 import { sceneSize } from './scene.ts'
+import { themePictures } from './theme-pictures.ts'
 import { asSpecified } from './voices/as-specified.ts'
 import { edited } from './voices/edited.ts'
 
@@ -23,7 +24,9 @@ function textsOf(value: unknown): string[] {
 }
 
 const shown = new Set(
-  textsOf([asSpecified, edited, portfolioContent, figures]).filter((text) => text.endsWith('.svg')),
+  textsOf([asSpecified, edited, portfolioContent, figures, themePictures]).filter((text) =>
+    text.endsWith('.svg'),
+  ),
 )
 
 describe('the edited voice', () => {
@@ -55,6 +58,18 @@ describe('the images of the content', () => {
 
   it('are all found', () => {
     expect(images.length).toBeGreaterThan(scenes.length + drawings.length)
+  })
+})
+
+describe('the picture of a theme', () => {
+  // Would notice: a theme whose colours are changed, while its picture still has those of before.
+  it.each(Object.entries(themePictures))('%s has its colours', (theme, path) => {
+    const css = readFileSync(join(import.meta.dirname, `../styles/themes/${theme}.css`), 'utf8')
+    const svg = readFileSync(join(publicFolder, path), 'utf8')
+    for (const name of ['paper', 'ink', 'signal', 'blueprint']) {
+      const [, colour] = new RegExp(`--color-${name}: (#\\w+);`).exec(css) ?? []
+      expect(svg, name).toContain(`"${colour}"`)
+    }
   })
 })
 

@@ -1,5 +1,8 @@
-/** The drawings of empty states and errors, with the sizes that pages reserve for them. */
+const size = { width: 320, height: 200 }
+
+/** The drawings of empty states and errors, with the size that pages reserve for them. */
 export const figures = {
-  empty: { src: '/figures/empty-reel.svg', width: 168, height: 120 },
-  error: { src: '/figures/broken-strap.svg', width: 168, height: 96 },
-} as const
+  empty: { src: '/figures/empty-reel.svg', ...size },
+  error: { src: '/figures/broken-strap.svg', ...size },
+  search: { src: '/figures/nothing-found.svg', ...size },
+}

@@ -27,8 +27,6 @@ export interface Project {
 
 /** The texts and images of the portfolio. */
 export interface PortfolioContent {
-  /** What kind of page it is, above the headline. */
-  caption: string
   /** The page's first heading. */
   headline: string
   /** What the work is about, in a sentence or two. */
@@ -46,7 +44,6 @@ export interface PortfolioContent {
 }
 
 export const portfolioContent: PortfolioContent = {
-  caption: 'My portfolio',
   headline: 'I build interfaces for people who move goods',
   lead: 'Planners, catalogues and control-room screens that are used all day, often with gloves on. I take them from the data model to the last key press, and stay until they are fast.',
   projects: {

@@ -1,4 +1,4 @@
-import { shopName } from './voice.ts'
+import { voice } from './voice.ts'
 
 /** What browsers and search engines show of a page. */
 export interface PageSummary {
@@ -11,22 +11,29 @@ export interface PageSummary {
 /** The pages that anybody may open. */
 export type PublicPage = 'home' | 'blogs' | 'portfolio' | 'login' | 'signUp' | 'notFound'
 
+/** Titles that differ between voices are those of the links in the top bar: the voice is chosen after this module is loaded. */
 export const publicPages: Record<PublicPage, PageSummary> = {
   home: {
     description:
       'Strapping tools, strap and electronic tools for business buyers who order in bulk.',
   },
   blogs: {
-    title: 'Blogs',
+    get title() {
+      return voice().site.blogs
+    },
     description:
       'What front-end and full-stack developers are asked in interviews, with short and exact answers.',
   },
   portfolio: {
-    title: 'My Portfolio',
+    get title() {
+      return voice().site.portfolio
+    },
     description: 'The developer of Strapline: education, skills and projects to visit.',
   },
   login: {
-    title: 'Login',
+    get title() {
+      return voice().site.login
+    },
     description: 'Log in to order strapping tools and electronic tools in bulk.',
   },
   signUp: {
@@ -37,9 +44,4 @@ export const publicPages: Record<PublicPage, PageSummary> = {
     title: 'Page not found',
     description: 'There is no page at this address.',
   },
-}
-
-/** The title of a page's tab: its own and the shop's name, or the name alone. */
-export function titleOf(title?: string): string {
-  return title ? `${title} · ${shopName()}` : shopName()
 }

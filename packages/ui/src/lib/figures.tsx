@@ -14,6 +14,8 @@ interface Figures {
   empty?: Figure
   /** For error states. */
   error?: Figure
+  /** For a search or a filter that finds nothing. */
+  search?: Figure
 }
 
 const FiguresContext = createContext<Figures>({})
@@ -37,5 +39,9 @@ export interface FigureImageProps {
 /** One of the product's pictures, hidden from assistive technology. */
 export function FigureImage({ name }: FigureImageProps) {
   const figure = use(FiguresContext)[name]
-  return figure && <Image {...figure} alt="" className="figure" />
+  return (
+    figure && (
+      <Image {...figure} alt="" className="h-auto w-60 max-w-full bg-blueprint @min-[40rem]:w-80" />
+    )
+  )
 }

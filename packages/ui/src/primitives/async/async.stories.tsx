@@ -64,7 +64,7 @@ export const Slow: Story = {
   args: { resource: { status: 'loading', slow: true } },
   parameters: { phone: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Taking longer than usual…')
+    await expect(canvas.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
   },
 }
 

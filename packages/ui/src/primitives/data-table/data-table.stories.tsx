@@ -83,7 +83,7 @@ export const NoMatch: Story = {
   args: { view: { filter: '<b>reel</b> of nothing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^No part matches/)).toHaveTextContent(
-      'No part matches “<b>reel</b> of nothing”.',
+      'No part matches “<b>reel</b> of nothing”',
     )
     await expect(canvas.queryByRole('table')).toBeNull()
     await expect(canvas.getByRole('status')).toHaveTextContent(/^0 of 6 parts$/)

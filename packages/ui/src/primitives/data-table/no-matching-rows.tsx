@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
 
 export interface NoMatchingRowsProps {
   /** What one row is. */
@@ -11,11 +12,18 @@ export interface NoMatchingRowsProps {
 /** Shown instead of the table when no row matches the filter. The count above announces it. */
 export function NoMatchingRows({ noun, filter, onClear }: NoMatchingRowsProps) {
   return (
-    <div className="grid justify-items-start gap-4 border-ink border-t py-8">
-      <p className="max-w-reading wrap-anywhere">
-        No {noun} matches “<bdi>{filter}</bdi>”.
-      </p>
-      <Button onClick={onClear}>Clear the filter</Button>
+    <div className="border-ink border-t">
+      <EmptyState
+        figure="search"
+        title={
+          <>
+            No {noun} matches “<bdi>{filter}</bdi>”
+          </>
+        }
+        action={<Button onClick={onClear}>Clear the filter</Button>}
+      >
+        Check the spelling, or type less of it.
+      </EmptyState>
     </div>
   )
 }

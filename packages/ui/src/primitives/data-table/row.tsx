@@ -54,7 +54,7 @@ function Cell<Row>({ column, row, index, compact }: CellProps<Row>) {
     rowLine,
     place && placeLook[place],
     compact ? (place ? compactCell : tightCell) : '@min-[40rem]:py-3',
-    place && column.isAction && quietAction,
+    column.isAction && quietAction,
     place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
   )
   if (column.rowHeader) {
@@ -83,7 +83,7 @@ function Cell<Row>({ column, row, index, compact }: CellProps<Row>) {
         !place && (column.onCard === false ? '@max-[40rem]:hidden' : cardLine),
         !place &&
           (bare
-            ? '@max-[40rem]:justify-end @max-[40rem]:pt-2'
+            ? column.isAction && '@max-[40rem]:justify-end @max-[40rem]:pt-2'
             : '@max-[40rem]:justify-between @max-[40rem]:text-end'),
         column.screenOnly && 'print:hidden',
       )}
@@ -133,6 +133,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         isSmall ? smallCard : fullCard,
         compact && isSmall ? 'align-middle' : 'align-baseline',
         compact && compactRow,
+        '@min-[40rem]:hover:bg-sunk',
       )}
     >
       {columns.map((column) => (

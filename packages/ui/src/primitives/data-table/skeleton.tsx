@@ -10,15 +10,17 @@ export interface DataTableSkeletonProps<Row> {
   compact: boolean
 }
 
-const lines = ['a', 'b', 'c', 'd', 'e']
+const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** The placeholder for the rows while they load: columns of their final widths, or cards. */
 export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonProps<Row>) {
   const isSmall = columns.some(({ place }) => place)
   const cells = columns.map((column) => {
-    const { key, align, rowHeader, hideHeader, hideCardLabel, onCard, place, wideOnly } = column
+    const { key, header, align, rowHeader, hideHeader, hideCardLabel, onCard, place, wideOnly } =
+      column
     return {
       key,
+      header,
       bare: hideHeader,
       unlabelled: hideHeader || hideCardLabel,
       className: cx(
@@ -41,12 +43,17 @@ export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonPr
   })
   return (
     <div className={widthsLook} style={widthsOf(columns)}>
+      {/* What the columns are is known already. */}
       <div
-        className={cx('flex border-ink border-b @max-[40rem]:hidden', compact ? 'py-2' : 'py-4')}
+        aria-hidden="true"
+        className={cx(
+          'flex items-end border-ink border-b font-semibold text-ink-soft text-sm @max-[40rem]:hidden',
+          compact ? 'py-0.5' : 'py-3',
+        )}
       >
-        {cells.map(({ key, bare, className, style }) => (
+        {cells.map(({ key, header, bare, className, style }) => (
           <div key={key} style={style} className={className}>
-            <Skeleton className={cx('h-3 w-16', bare && 'invisible')} />
+            <span className={cx(bare && 'invisible')}>{header}</span>
           </div>
         ))}
       </div>
@@ -55,8 +62,13 @@ export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonPr
           <div
             key={line}
             className={cx(
-              'border-rule border-b @min-[40rem]:flex',
-              compact ? '@min-[40rem]:py-1' : '@min-[40rem]:py-5',
+              'border-rule border-b @min-[40rem]:flex @min-[40rem]:items-center',
+              // As high as a row: of one line, with buttons of the size that it gives them.
+              compact
+                ? isSmall
+                  ? '@min-[40rem]:h-6.5'
+                  : '@min-[40rem]:h-7.25'
+                : '@min-[40rem]:h-14.25',
               isSmall
                 ? smallCard
                 : '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-3 @max-[40rem]:py-4',

@@ -1,10 +1,9 @@
-import { cx } from 'class-variance-authority'
 import { RotateCw } from 'lucide-react'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { FigureImage } from '../../lib/figures.tsx'
 import { focusAround } from '../../lib/focus-around.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../button/button.tsx'
+import { StateLayout } from '../empty-state/state-layout.tsx'
 
 export interface ErrorStateProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'children'> {
@@ -36,34 +35,36 @@ export function ErrorState({
   retry = 'Try again',
   action,
   headingLevel = 2,
-  className,
   ...rest
 }: ErrorStateProps) {
-  const Heading = `h${headingLevel}` as const
   return (
-    <div {...rest} role="alert" className={cx('grid justify-items-start gap-6 py-8', className)}>
-      <FigureImage name="error" />
-      <div className="max-w-reading wrap-anywhere">
-        <Heading className="font-semibold text-xl tracking-tight">{title}</Heading>
-        <p className="mt-2 text-ink-soft">{message}</p>
-      </div>
-      {(onRetry !== undefined || action !== undefined) && (
-        <div className="flex flex-wrap items-center gap-4">
-          {onRetry !== undefined && (
-            <Button
-              onClick={(event) => {
-                // The button is removed with the error.
-                focusAround(event.currentTarget)
-                onRetry()
-              }}
-            >
-              <Icon icon={RotateCw} size="sm" />
-              {retry}
-            </Button>
-          )}
-          {action}
-        </div>
-      )}
-    </div>
+    <StateLayout
+      {...rest}
+      role="alert"
+      figure="error"
+      title={title}
+      headingLevel={headingLevel}
+      action={
+        (onRetry !== undefined || action !== undefined) && (
+          <div className="flex flex-wrap items-center gap-4">
+            {onRetry !== undefined && (
+              <Button
+                onClick={(event) => {
+                  // The button is removed with the error.
+                  focusAround(event.currentTarget)
+                  onRetry()
+                }}
+              >
+                <Icon icon={RotateCw} size="sm" />
+                {retry}
+              </Button>
+            )}
+            {action}
+          </div>
+        )
+      }
+    >
+      {message}
+    </StateLayout>
   )
 }

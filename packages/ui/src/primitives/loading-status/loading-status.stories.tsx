@@ -31,7 +31,7 @@ export const Slow: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Loading the reviewsTaking longer than usual…',
+      'Loading the reviewsThis is taking longer than usual.',
     )
   },
 }
@@ -50,7 +50,7 @@ export const Announced: Story = {
     const { top } = button.getBoundingClientRect()
     await userEvent.click(button)
     await expect(status).toBeInTheDocument()
-    await expect(status).toHaveTextContent('Taking longer than usual…')
+    await expect(status).toHaveTextContent('This is taking longer than usual.')
     await expect(button.getBoundingClientRect().top).toBe(top)
   },
 }

@@ -1,3 +1,6 @@
+/** What a page says that waits longer than usual. */
+export const slowText = 'This is taking longer than usual.'
+
 export interface LoadingStatusProps {
   /** What is loading: "Loading the reviews". Nothing when nothing is, so that a later text is announced. */
   label?: string | undefined
@@ -23,8 +26,8 @@ export function LoadingStatus({ label, slow = false }: LoadingStatusProps) {
   return (
     <p role="status" className="pointer-events-none absolute z-10 m-2">
       {label && <span className="sr-only">{label}</span>}
-      <span className="inline-block rounded-sm border border-rule bg-raised px-3 py-2 font-medium text-ink text-sm shadow-raised">
-        Taking longer than usual…
+      <span className="inline-block rounded-sm border border-rule bg-paper px-3 py-1.5 text-ink-soft text-sm">
+        {slowText}
       </span>
     </p>
   )

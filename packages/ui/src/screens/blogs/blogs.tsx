@@ -1,5 +1,7 @@
 import type { BlogsContent, Question } from '../../content/blogs.ts'
+import { publicPages } from '../../content/public-pages.ts'
 import { Link } from '../../lib/link.tsx'
+import { PageHeader } from '../../shop/page-header/page-header.tsx'
 import { Answer } from './answer.tsx'
 
 export interface BlogsScreenProps {
@@ -9,17 +11,11 @@ export interface BlogsScreenProps {
 
 /** The route `/my-blogs`: a handbook of questions that developers are asked, with answers. */
 export function BlogsScreen({ content }: BlogsScreenProps) {
-  const { caption, headline, lead, contents, questions } = content
+  const { headline, lead, contents, questions } = content
   return (
     <div className="page pt-8 pb-16 md:pt-12 lg:pb-24">
-      <header className="flex flex-col gap-4">
-        <p className="caption text-ink-faint">{caption}</p>
-        <h1 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:text-5xl">
-          {headline}
-        </h1>
-        <p className="wrap-anywhere max-w-reading text-balance text-ink-soft text-lg">{lead}</p>
-      </header>
-      <div className="mt-12 grid gap-16 lg:mt-16 lg:grid-cols-12 lg:gap-8">
+      <PageHeader page={publicPages.blogs.title} headline={headline} lead={lead} />
+      <div className="mt-10 grid gap-16 lg:mt-12 lg:grid-cols-12 lg:gap-8">
         <div className="min-w-0 lg:col-span-4">
           <Contents title={contents} questions={questions} />
         </div>

@@ -35,6 +35,7 @@ export function NothingFound(props: NothingFoundProps) {
   const { several, loosen, withoutFavourites, onRemove, onClear } = props
   return (
     <EmptyState
+      figure={withoutFavourites ? 'empty' : 'search'}
       title={titleFor(props)}
       headingLevel={3}
       action={

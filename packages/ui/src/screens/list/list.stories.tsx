@@ -219,7 +219,7 @@ export const NoMatch: Story = {
     await table.clearsItsFilter(canvas, 8)
     await paste(canvas.getByLabelText('Filter products'), 'crane')
     await waitFor(() =>
-      table.saysNoMatch(canvas, 'Products in stock', 'No product matches “crane”.'),
+      table.saysNoMatch(canvas, 'Products in stock', 'No product matches “crane”'),
     )
   },
 }

@@ -7,7 +7,6 @@ import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { AuditChange, AuditChangeLine } from './audit-change.tsx'
 import { actionOf, changeInWords, differencesOf, mainDifferencesOf } from './audit-changes.ts'
-import { serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 
 /** How many differences a row tells; its details tell all. */
@@ -97,14 +96,13 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     sortFields: { when: 'at', who: 'actor', what: 'action', name: 'name' },
     usualSort: { column: auditFacts.when.key, descending: true },
     columns: () => [
-      serialColumn(),
-      { ...auditFacts.when, width: 9, hideCardLabel: true, onCard: true },
-      { ...auditFacts.who, width: 11.5, onCard: 'below' },
-      { ...auditFacts.what, width: 9, hideCardLabel: true, onCard: true },
+      { ...auditFacts.when, width: 8.75, hideCardLabel: true, onCard: true },
+      { ...auditFacts.who, width: 13.5, onCard: 'below' },
+      { ...auditFacts.what, width: 9.5, hideCardLabel: true, onCard: true },
       { ...auditFacts.name, rowHeader: true },
       {
         ...auditFacts.change,
-        share: 1.75,
+        share: 1.1,
         hideCardLabel: true,
         wideOnly: true,
         onCard: 'below',

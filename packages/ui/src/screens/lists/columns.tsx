@@ -11,7 +11,9 @@ export function serialColumn<Row>(): Column<Row> {
     header: voice().lists.serial,
     width: 2.5,
     onCard: false,
-    cell: (_, index) => <span className="tabular whitespace-nowrap">{index + 1}</span>,
+    cell: (_, index) => (
+      <span className="tabular whitespace-nowrap text-ink-faint">{index + 1}</span>
+    ),
   }
 }
 

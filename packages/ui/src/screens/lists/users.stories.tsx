@@ -5,6 +5,7 @@ import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import {
   asksFirst,
   listMeta,
@@ -35,7 +36,7 @@ import {
   usersSent,
   withRole,
 } from '../../story-support/users.ts'
-import type { ListScreenProps } from '../list/list.tsx'
+import { ListScreen, type ListScreenProps } from '../list/list.tsx'
 import { type UserAction, usersList } from './users.tsx'
 
 const asAdmin = { ownEmail: admin.email, removable: true }
@@ -58,6 +59,22 @@ const rowWith = (text: string) =>
 
 /** Everybody with an account, and whose address is not verified; nothing where it is, or the server doesn't say. */
 export const Default: Story = { parameters: { phone: true } }
+
+/** In the edited voice, who is an administrator stands in a column of its own, and nothing is there that does nothing. */
+export const EditedVoice: Story = {
+  beforeEach: inEditedVoice,
+  // The list is declared in the voice of that moment.
+  render: (args) => <ListScreen {...args} list={usersList(asAdmin)} />,
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await showsList(canvas, {
+      title: 'Users',
+      headers: ['No.', 'Name', 'Email', 'Role', 'Admin rights'],
+      count: '6 users',
+    })
+    await expect(canvas.getAllByText('Administrator')).toHaveLength(1)
+  },
+}
 
 /** The only admin keeps the role. */
 export const Behaviour: Story = {

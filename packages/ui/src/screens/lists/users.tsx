@@ -3,6 +3,7 @@ import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
+import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
@@ -30,6 +31,15 @@ const removeColumn = buttonColumn<User>({
     disabledReason: "Users can't be removed here.",
   }),
 })
+
+/** On a phone the button says it. */
+const roleColumn: Column<User> = {
+  key: 'role',
+  header: 'Role',
+  width: 8,
+  onCard: false,
+  value: (user) => (isAdmin(user) ? 'Administrator' : 'Buyer'),
+}
 
 /**
  * Everybody with an account, whose address is not verified, and a way to make an admin of them or to take
@@ -68,15 +78,18 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           key: 'email',
           header: voice().lists.email,
           share: 1.3,
+          // It is known for what it is.
+          hideCardLabel: true,
           value: ({ email }) => email,
           cell: (user) => (
-            <div className="flex flex-wrap items-center gap-x-3 @max-[40rem]:justify-end">
+            <div className="flex flex-wrap items-center gap-x-3">
               <EmailAddress>{user.email}</EmailAddress>
               <NotVerified user={user} />
               <Warning below="email">{warnings.email.get(user._id)}</Warning>
             </div>
           ),
         },
+        ...(voice().hasSpecifiedColumns ? [] : [roleColumn]),
         buttonColumn({
           key: 'make-admin',
           header: voice().lists.role,

@@ -34,23 +34,11 @@ export const Behaviour: Story = {
   },
 }
 
-/** A protected page, before the session is known. */
-export const SessionUnknown: Story = {
-  args: { label: 'Checking who is signed in' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Checking who is signed in',
-    )
-    const bar = canvas.getByRole('progressbar', { name: 'Checking who is signed in' })
-    await waitFor(() => expect(bar).toBeVisible())
-  },
-}
-
 /** The code takes longer than usual: the page says so, and goes on waiting. */
 export const Slow: Story = {
   args: { slow: true },
   parameters: { phone: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Taking longer than usual…')
+    await expect(canvas.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
   },
 }

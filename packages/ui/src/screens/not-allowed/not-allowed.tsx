@@ -25,7 +25,13 @@ export function NotAllowedScreen({
 }: NotAllowedScreenProps) {
   return (
     <div className="page grid grid-cols-1 justify-items-start gap-8 py-12 lg:py-16">
-      <Image src="/figures/closed-gate.svg" alt="" width={168} height={120} className="figure" />
+      <Image
+        src="/figures/closed-gate.svg"
+        alt=""
+        width={320}
+        height={200}
+        className="h-auto w-80 max-w-full bg-blueprint"
+      />
       <div className="grid max-w-full grid-cols-1 gap-6">
         <h1 className="wrap-break-word font-bold text-4xl tracking-tight lg:text-5xl">
           {content.headline}

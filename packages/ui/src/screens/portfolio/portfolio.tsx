@@ -1,4 +1,6 @@
 import type { PortfolioContent } from '../../content/portfolio.ts'
+import { publicPages } from '../../content/public-pages.ts'
+import { PageHeader } from '../../shop/page-header/page-header.tsx'
 import { ProjectCard } from '../../shop/project-card/project-card.tsx'
 import { Skills } from './skills.tsx'
 
@@ -9,18 +11,15 @@ export interface PortfolioScreenProps {
 
 /** The route `/portfolio`: one developer's projects and skills. */
 export function PortfolioScreen({ content }: PortfolioScreenProps) {
-  const { caption, headline, lead, projects, skills } = content
+  const { headline, lead, projects, skills } = content
   return (
-    <div className="page flex flex-col gap-16 pt-8 pb-16 md:pt-12 lg:gap-24 lg:pb-24">
-      <header className="flex flex-col gap-4">
-        <p className="caption text-ink-faint">{caption}</p>
-        <h1 className="wrap-break-word max-w-[24ch] text-balance font-bold text-4xl tracking-tight lg:text-5xl">
-          {headline}
-        </h1>
-        <p className="wrap-anywhere max-w-reading text-balance text-ink-soft text-lg">{lead}</p>
-      </header>
+    <div className="page flex flex-col gap-10 pt-8 pb-16 md:pt-12 lg:gap-12 lg:pb-24">
+      <PageHeader page={publicPages.portfolio.title} headline={headline} lead={lead} />
 
-      <section aria-labelledby="projects-title" className="flex flex-col gap-8">
+      <section
+        aria-labelledby="projects-title"
+        className="flex flex-col gap-6 border-ink border-t-2 pt-4"
+      >
         <SectionHead id="projects-title" title={projects.title} note={projects.note} />
         <ul className="grid gap-4 md:thirds-4 lg:thirds-6">
           {projects.list.map((project) => (
@@ -31,7 +30,10 @@ export function PortfolioScreen({ content }: PortfolioScreenProps) {
         </ul>
       </section>
 
-      <section aria-labelledby="skills-title" className="grid gap-8 lg:grid-cols-12">
+      <section
+        aria-labelledby="skills-title"
+        className="grid gap-8 border-ink border-t-2 pt-4 lg:mt-12 lg:grid-cols-12"
+      >
         <div className="min-w-0 lg:col-span-4">
           <SectionHead id="skills-title" title={skills.title} note={skills.note} />
         </div>
@@ -52,7 +54,7 @@ interface SectionHeadProps {
 function SectionHead({ id, title, note }: SectionHeadProps) {
   return (
     <div className="wrap-anywhere flex flex-col gap-2">
-      <h2 id={id} className="font-semibold text-3xl tracking-tight md:text-4xl">
+      <h2 id={id} className="font-semibold text-2xl tracking-tight md:text-3xl">
         {title}
       </h2>
       <p className="max-w-reading text-pretty text-ink-soft">{note}</p>

@@ -1,10 +1,12 @@
 import type { Product } from '@strapline/contract/entities'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import { dataOf, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -26,43 +28,59 @@ const texts = {
 /** One product: what it is, what it costs in dollars, what can be ordered, and the way to order it. */
 export function ProductScreen({ product, backHref, ...detail }: ProductScreenProps) {
   return (
+    <Frame backHref={backHref}>
+      {dataOf(product) ? null : <h1 className="sr-only">Product</h1>}
+      <Async
+        resource={product}
+        texts={texts}
+        progress="in-content"
+        skeleton={<ProductSkeleton />}
+        empty={
+          <EmptyState
+            title="This product does not exist"
+            headingLevel={2}
+            action={
+              <ButtonLink href={backHref} variant="primary">
+                See all products
+              </ButtonLink>
+            }
+          >
+            It may no longer be sold, or the address may be mistyped.
+          </EmptyState>
+        }
+      >
+        {(found, { refreshing }) => (
+          <ProductDetail
+            {...detail}
+            // A draft belongs to its product.
+            key={found._id}
+            product={found}
+            refreshing={refreshing}
+          />
+        )}
+      </Async>
+    </Frame>
+  )
+}
+
+/** The page before it may be shown: the same in shape, without a product. */
+export function ProductLoading({ backHref, slow }: { backHref: string; slow: boolean }) {
+  return (
+    <Frame backHref={backHref}>
+      <LoadingStatus slow={slow} />
+      <ProductSkeleton />
+    </Frame>
+  )
+}
+
+function Frame({ backHref, children }: { backHref: string; children: ReactNode }) {
+  return (
     <div className="page pt-6 pb-12 md:pt-8 lg:pb-24">
       <TextLink href={backHref} tone="quiet" className="inline-flex items-center gap-2 text-sm">
         <Icon icon={ArrowLeft} size="sm" />
         All products
       </TextLink>
-      <div className="mt-6 md:mt-8">
-        {dataOf(product) ? null : <h1 className="sr-only">Product</h1>}
-        <Async
-          resource={product}
-          texts={texts}
-          progress="in-content"
-          skeleton={<ProductSkeleton />}
-          empty={
-            <EmptyState
-              title="This product does not exist"
-              headingLevel={2}
-              action={
-                <ButtonLink href={backHref} variant="primary">
-                  See all products
-                </ButtonLink>
-              }
-            >
-              It may no longer be sold, or the address may be mistyped.
-            </EmptyState>
-          }
-        >
-          {(found, { refreshing }) => (
-            <ProductDetail
-              {...detail}
-              // A draft belongs to its product.
-              key={found._id}
-              product={found}
-              refreshing={refreshing}
-            />
-          )}
-        </Async>
-      </div>
+      <div className="mt-6 md:mt-8">{children}</div>
     </div>
   )
 }

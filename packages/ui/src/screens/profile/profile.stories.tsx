@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { admin, buyer } from '@strapline/contract/fixtures'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { rightToLeft } from '../../story-support/odd-text.ts'
 import { shows, wholeScreen } from '../../story-support/page.ts'
@@ -51,9 +51,9 @@ export const Behaviour: Story = {
     await expect(key).toBeChecked()
     await userEvent.click(key)
     await expect(args.singleKeys.onChange).toHaveBeenLastCalledWith(false)
-    const theme = canvas.getByRole('combobox', { name: 'Theme' })
-    await expect(theme).toHaveDisplayValue('As the system is set')
-    await userEvent.selectOptions(theme, 'Dark, with more contrast')
+    const themes = within(canvas.getByRole('group', { name: 'Theme' }))
+    await expect(themes.getByRole('radio', { name: 'As the system is set' })).toBeChecked()
+    await userEvent.click(themes.getByRole('radio', { name: 'Dark, with more contrast' }))
     await expect(args.theme.onChoose).toHaveBeenLastCalledWith('dark-contrast')
   },
 }

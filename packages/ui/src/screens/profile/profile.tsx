@@ -8,6 +8,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { ProfileForm, type ProfileFormProps } from '../../shop/profile-form/profile-form.tsx'
 import { ProfileFormSkeleton } from '../../shop/profile-form/profile-form-skeleton.tsx'
+import { SettingsSection } from '../../shop/settings-section/settings-section.tsx'
 import {
   SignOutEverywhere,
   type SignOutEverywhereProps,
@@ -46,10 +47,14 @@ export function ProfileScreen({
   return (
     <DashboardPage
       title={dashboardPages.profile.label}
-      lede="Your details in this shop. Email and role can’t be changed here."
+      lede="Your details in this shop, and how it looks and works in this browser."
     >
-      <div className="grid max-w-reading grid-cols-1 gap-8">
-        {verification && <VerificationNotice {...verification} />}
+      <div className="grid grid-cols-1">
+        {verification && (
+          <div className="max-w-reading pb-8">
+            <VerificationNotice {...verification} />
+          </div>
+        )}
         <Profile profile={profile} form={form} />
         <ThemeSetting {...theme} />
         <SingleKeysSetting {...singleKeys} />
@@ -72,32 +77,47 @@ function Profile({ profile, form }: Pick<ProfileScreenProps, 'profile' | 'form'>
       resource={profile}
       texts={texts}
       skeleton={
-        <div className="grid grid-cols-1 gap-8">
-          <Facts
-            email={<Skeleton className="my-0.5 h-4 w-48" />}
-            role={<Skeleton className="my-0.5 h-4 w-24" />}
-          />
-          <ProfileFormSkeleton />
-        </div>
+        <Sections
+          facts={
+            <Facts
+              email={<Skeleton className="my-0.5 h-4 w-48" />}
+              role={<Skeleton className="my-0.5 h-4 w-24" />}
+            />
+          }
+          form={<ProfileFormSkeleton />}
+        />
       }
     >
       {(user) => (
-        <div className="grid gap-8">
-          <Facts
-            email={<bdi>{user.email}</bdi>}
-            role={user.role === adminRole ? 'Administrator' : 'Buyer'}
-          />
-          {/* A draft belongs to one person. */}
-          <ProfileForm key={user.email} profile={user} {...form} />
-        </div>
+        <Sections
+          facts={
+            <Facts
+              email={<bdi>{user.email}</bdi>}
+              role={user.role === adminRole ? 'Administrator' : 'Buyer'}
+            />
+          }
+          // A draft belongs to one person.
+          form={<ProfileForm key={user.email} profile={user} {...form} />}
+        />
       )}
     </Async>
   )
 }
 
+function Sections({ facts, form }: { facts: ReactNode; form: ReactNode }) {
+  return (
+    <>
+      <SettingsSection title="Account" lede="Email and role can’t be changed here.">
+        {facts}
+      </SettingsSection>
+      <SettingsSection title="About you">{form}</SettingsSection>
+    </>
+  )
+}
+
 function Facts({ email, role }: { email: ReactNode; role: ReactNode }) {
   return (
-    <dl className="border-rule border-b">
+    <dl className="grid gap-2 text-sm">
       <LabelledValue label="Email">{email}</LabelledValue>
       <LabelledValue label="Role">{role}</LabelledValue>
     </dl>
@@ -106,7 +126,7 @@ function Facts({ email, role }: { email: ReactNode; role: ReactNode }) {
 
 function LabelledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 border-rule border-t py-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-6 py-1">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>

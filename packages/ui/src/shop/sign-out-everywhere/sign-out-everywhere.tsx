@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { SettingsSection } from '../settings-section/settings-section.tsx'
 
 export interface SignOutEverywhereProps {
   /** Ends all sessions, after the question was confirmed. Leave the page once it has succeeded. */
@@ -11,17 +12,12 @@ export interface SignOutEverywhereProps {
 
 /** Offers to end the account's sessions on all devices, and asks before it does. */
 export function SignOutEverywhere({ onConfirm, signingOut }: SignOutEverywhereProps) {
-  const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby={id} className="border-rule border-t pt-8">
-      <h2 id={id} className="font-semibold text-xl tracking-tight">
-        Signed in elsewhere
-      </h2>
-      <p className="mt-2 mb-4 text-ink-soft">
-        Are you still signed in on another device, or have you lost one? End all sessions of your
-        account at once.
-      </p>
+    <SettingsSection
+      title="Signed in elsewhere"
+      lede="Are you still signed in on another device, or have you lost one? End all sessions of your account at once."
+    >
       <Button onClick={() => setOpen(true)}>Sign out everywhere</Button>
       <AlertDialog
         open={open}
@@ -32,6 +28,6 @@ export function SignOutEverywhere({ onConfirm, signingOut }: SignOutEverywherePr
         onConfirm={onConfirm}
         busy={signingOut ? 'Signing out…' : undefined}
       />
-    </section>
+    </SettingsSection>
   )
 }
