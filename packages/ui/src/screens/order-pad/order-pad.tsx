@@ -1,6 +1,6 @@
 import { complete, isPartOf } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed } from '../../lib/resource.ts'
@@ -8,13 +8,12 @@ import { chooseProduct } from '../../order-pad/choose-product.ts'
 import { planFixes } from '../../order-pad/fix-pad.ts'
 import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
-import { OrderConfirmation } from '../../shop/order-confirmation/order-confirmation.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
 import { PadDocument } from '../../shop/pad-document/pad-document.tsx'
 import { PadSummary } from '../../shop/pad-summary/pad-summary.tsx'
 import { SendProgress, type SendProgressProps } from '../../shop/send-progress/send-progress.tsx'
 import { Notices } from './notices.tsx'
-import { type OpenPanel, Panels, preloadPanels } from './panels.tsx'
+import { type OpenPanel, OrderConfirmation, Panels, preloadPanels } from './panels.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 import { usePadShortcuts } from './use-pad-shortcuts.ts'
@@ -137,7 +136,9 @@ function Progress({
   Pick<SendProgressProps, 'states' | 'ordersPath'>) {
   if (progress.phase !== 'finished' || !placed) return <SendProgress {...progress} />
   return (
-    <OrderConfirmation {...placed} ordersPath={progress.ordersPath} actions={progress.actions} />
+    <Suspense>
+      <OrderConfirmation {...placed} ordersPath={progress.ordersPath} actions={progress.actions} />
+    </Suspense>
   )
 }
 

@@ -32,10 +32,19 @@ const SendSummary = loadable(
   'SendSummary',
 )
 
-/** Fetches the code of the dialogs, so that they open at once. One that fails is fetched again when it opens. */
+/** What takes the page's place once everything is sent. */
+export const OrderConfirmation = loadable(
+  'order-confirmation',
+  () => import('../../shop/order-confirmation/order-confirmation.tsx'),
+  'OrderConfirmation',
+)
+
+/** Fetches the code of the dialogs and of what comes after sending, so that they open at once. One that fails is fetched again when it opens. */
 export function preloadPanels() {
   return Promise.allSettled(
-    [FixAll, ImportRows, PadLists, ReorderLines, SendSummary].map((panel) => panel.preload()),
+    [FixAll, ImportRows, OrderConfirmation, PadLists, ReorderLines, SendSummary].map((panel) =>
+      panel.preload(),
+    ),
   )
 }
 
