@@ -79,7 +79,10 @@ describe('the link of a scenario', () => {
     await expect(toasts(page)).toContainText(messages.success.booked)
     await page.getByRole('button', { name: 'Add order' }).click()
     await page.getByRole('dialog').getByLabel('Address').fill('A draft')
-    const stock = page.getByText('Available quantity', { exact: true }).locator('..')
+    const stock = page
+      .locator('#main')
+      .getByText('Available quantity', { exact: true })
+      .locator('..')
     const before = `${product.availAble.toLocaleString('en-GB')} pieces`
 
     await page.reload()

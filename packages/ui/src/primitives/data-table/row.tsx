@@ -26,9 +26,12 @@ const cardLine = '@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:gap
 
 const fullCard =
   '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4'
-/** One line for each row, which is as high as the least target; what is cut off is in the details. */
+/**
+ * One line for each row, which is as high as the least target; what is cut off is in the details, and so is what only
+ * screen readers hear.
+ */
 const compactCell =
-  '@min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
+  '@min-[40rem]:relative @min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
 /** Rows without details can't be cut off. */
 const tightCell = '@min-[40rem]:py-0.5'
 const compactRow =

@@ -22,8 +22,8 @@ export function RatingSummary({ reviews }: RatingSummaryProps) {
   )
   const average = rated.reduce((sum, rating) => sum + rating, 0) / rated.length
   return (
-    <div className="mb-6 grid items-center gap-x-10 gap-y-4 border border-rule bg-raised p-6 @md:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="flex items-center gap-4 @md:block">
+    <div className="mb-6 grid items-center gap-x-10 gap-y-4 border border-rule bg-raised p-4 @md:p-6 @md:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-4 @md:block">
         <p className="tabular font-semibold text-5xl tracking-tight">
           {average.toFixed(1)}
           <span className="sr-only"> of {ratingRange.max} on average</span>
