@@ -105,7 +105,11 @@ describe('no layout shift while a page loads', () => {
   }
   const ofAdmins = {
     as: 'admin',
-    waiting: (page: Page) => page.getByRole('progressbar').first(),
+    waiting: (page: Page) =>
+      page
+        .getByRole('main')
+        .getByText(/^Loading/)
+        .first(),
   } as const
   const places = [
     { page: 'home', path: '/', ...products },

@@ -35,7 +35,10 @@ describe('a theme', () => {
   test('that was chosen is there before the program, and for all pages', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/dashboard/profile')
-    await page.getByRole('radio', { name: 'Dark', exact: true }).check()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Dark$/ })
+      .click()
     await expect(page.locator('html')).toHaveCSS('background-color', paper)
     const programs = holdRequests()
     await page.route(entryScript, programs.handler)

@@ -42,7 +42,8 @@ export function DataTableSkeleton<Row>({ columns, compact }: DataTableSkeletonPr
     }
   })
   return (
-    <div className={widthsLook} style={widthsOf(columns)}>
+    // Other columns are other lines: those that stand there don't move.
+    <div key={cells.map(({ key }) => key).join()} className={widthsLook} style={widthsOf(columns)}>
       {/* What the columns are is known already. */}
       <div
         aria-hidden="true"
