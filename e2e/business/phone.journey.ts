@@ -108,7 +108,7 @@ describe('no layout shift while a page loads', () => {
     waiting: (page: Page) =>
       page
         .getByRole('main')
-        .getByText(/^Loading/)
+        .getByText(/^Loading(?! the menu)/)
         .first(),
   } as const
   const places = [
