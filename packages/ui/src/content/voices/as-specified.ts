@@ -177,7 +177,7 @@ export const asSpecified: Voice = {
       '© 2026 Strapline. The links of this footer are placeholders and lead to the home page.',
   },
   site: { blogs: 'Blogs', portfolio: 'My Portfolio', login: 'Login', signOut: 'Sign Out' },
-  card: { minimum: (pieces) => `Min Order : ${pieces}`, oldPrice },
+  card: { limit: (minimum) => `Min Order : ${minimum}`, isBrief: false, oldPrice },
   facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
   dashboard: {
     profile: 'My Profile',

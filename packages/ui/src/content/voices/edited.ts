@@ -231,7 +231,7 @@ export const edited: Voice = {
     notice: '© 2026 Strapline. Prices are per piece, without VAT and delivery.',
   },
   site: { blogs: 'Blog', portfolio: 'Portfolio', login: 'Log in', signOut: 'Sign out' },
-  card: { minimum: () => 'Order quantity', oldPrice: undefined },
+  card: { limit: (_, available) => `${available} in stock`, isBrief: true, oldPrice: undefined },
   facts: { minimum: undefined, available: 'In stock' },
   dashboard: {
     profile: 'Profile',

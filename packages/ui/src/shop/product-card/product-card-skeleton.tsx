@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority'
+import { voice } from '../../content/voice.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { type CardLayout, cardLooks } from './card-layouts.ts'
 
@@ -21,6 +22,7 @@ export function ProductCardSkeleton({
   hasOrder = false,
 }: ProductCardSkeletonProps) {
   const look = cardLooks[layout]
+  const { isBrief } = voice().card
   return (
     <div aria-hidden="true" className={look.card}>
       <Skeleton className="aspect-4/3 w-full self-start rounded-none" />
@@ -28,9 +30,9 @@ export function ProductCardSkeleton({
         <div className={look.top}>
           <Skeleton className="h-3 w-14" />
         </div>
-        <div className={look.text}>
+        <div className={cx('flex flex-col', isBrief ? look.briefText : look.text)}>
           <Skeleton className="my-1 h-4 w-4/5" />
-          <div>
+          <div className={cx(isBrief && layout === 'upright' && 'max-md:hidden')}>
             <Skeleton className="my-0.5 h-4 w-full" />
             <Skeleton className="mt-1 mb-0.5 h-4 w-2/3" />
           </div>
@@ -42,7 +44,14 @@ export function ProductCardSkeleton({
           </div>
         </div>
         {hasOrder && <Skeleton className="mt-1 h-10 w-full" />}
-        <Skeleton className={cx('mt-2 h-10 w-full', layout === 'wide' && 'lg:w-48')} />
+        {!(isBrief && hasOrder) && (
+          <Skeleton
+            className={cx(
+              'mt-2 h-10 w-full',
+              layout === 'wide' ? 'lg:w-48' : isBrief && 'max-md:hidden',
+            )}
+          />
+        )}
       </div>
     </div>
   )

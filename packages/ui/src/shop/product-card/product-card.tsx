@@ -1,11 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities } from '@strapline/contract/rules'
+import { bookableQuantities, descriptionLength } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { Heart } from 'lucide-react'
+import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
-import { formatCount, shortDescription } from '../../lib/format.ts'
+import { formatCount, shortDescription, shortened } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -39,7 +39,7 @@ export interface ProductCardProps {
    * @default 'upright'
    */
   layout?: CardLayout
-  /** A box to tick at the end of the card's first line: a `CompareCheck`. */
+  /** An icon to tick in the card's first line: a `CompareCheck` that looks like an icon. */
   check?: ReactNode
   /** The way to order it from the card: an `AddToPad`. */
   order?: ReactNode
@@ -63,6 +63,12 @@ export function ProductCard({
   const look = cardLooks[layout]
   const smallest = bookableQuantities(product)?.smallest
   const Heading = `h${headingLevel}` as const
+  const preview = {
+    'aria-describedby': nameId,
+    onPointerEnter: onPreviewIntent,
+    onFocus: onPreviewIntent,
+    onClick: onPreview,
+  }
   return (
     <article aria-labelledby={nameId} className={look.card}>
       <div className={look.picture}>
@@ -70,12 +76,30 @@ export function ProductCard({
       </div>
       <div className={look.body}>
         <div className={look.top}>
-          <span className="tabular min-w-0 truncate text-ink-soft text-xs">
+          <span className="tabular min-w-0 grow truncate text-ink-soft text-xs">
             <bdi>{product.partNumber}</bdi>
           </span>
+          {card.isBrief && (
+            <Button variant="quiet" shape="icon" aria-label="Preview" title="Preview" {...preview}>
+              <Icon icon={Eye} className="text-ink-soft" />
+            </Button>
+          )}
           {check}
+          <Button
+            variant="quiet"
+            shape="icon"
+            aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${product.name}`}
+            data-heart
+            onClick={onToggleFavourite}
+          >
+            <Icon
+              icon={Heart}
+              filled={favourite}
+              className={favourite ? undefined : 'text-ink-soft'}
+            />
+          </Button>
         </div>
-        <div className={look.text}>
+        <div className={cx('flex flex-col', card.isBrief ? look.briefText : look.text)}>
           <Heading
             id={nameId}
             dir="auto"
@@ -88,8 +112,17 @@ export function ProductCard({
               {product.name}
             </Link>
           </Heading>
-          <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
-            {shortDescription(product.description)}
+          <p
+            dir="auto"
+            className={cx(
+              'wrap-anywhere text-ink-soft',
+              look.description,
+              card.isBrief && layout === 'upright' && 'max-md:hidden',
+            )}
+          >
+            {card.isBrief
+              ? shortened(product.description, descriptionLength, 'words')
+              : shortDescription(product.description)}
           </p>
         </div>
         <div className={look.facts}>
@@ -102,11 +135,13 @@ export function ProductCard({
             />
           </p>
           <div className={cx('tabular wrap-anywhere', look.quantity)}>
-            <p className="min-w-0 text-ink-soft">{card.minimum(formatCount(product.minOrder))}</p>
+            <p className="min-w-0 text-ink-soft">
+              {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
+            </p>
             <p className="min-w-0 font-semibold">
               {stockNote(product) ?? (
                 <>
-                  <span className="sr-only">Order </span>
+                  <span className={card.isBrief ? 'lg:max-xl:sr-only' : 'sr-only'}>Order </span>
                   {`from ${formatCount(smallest ?? 0)}`}
                 </>
               )}
@@ -114,33 +149,21 @@ export function ProductCard({
           </div>
         </div>
         {order && <div className="pt-1">{order}</div>}
-        <div className={look.actions}>
-          <ButtonLink href={href} aria-describedby={nameId} className="grow">
-            Purchase
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            className="grow"
-            aria-describedby={nameId}
-            onPointerEnter={onPreviewIntent}
-            onFocus={onPreviewIntent}
-            onClick={onPreview}
+        {!(card.isBrief && order) && (
+          <div
+            className={cx(look.actions, card.isBrief && layout === 'upright' && 'max-md:hidden')}
           >
-            Preview
-          </Button>
-        </div>
-      </div>
-      <button
-        type="button"
-        aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${product.name}`}
-        onClick={onToggleFavourite}
-        className={cx(
-          'absolute top-0 inline-flex size-10 items-center justify-center bg-raised text-ink motion-safe:transition-colors hover:bg-sunk',
-          look.heart,
+            <ButtonLink href={href} aria-describedby={nameId} className="grow">
+              Purchase
+            </ButtonLink>
+            {!card.isBrief && (
+              <Button variant="quiet" className="grow" {...preview}>
+                Preview
+              </Button>
+            )}
+          </div>
         )}
-      >
-        <Icon icon={Heart} filled={favourite} />
-      </button>
+      </div>
     </article>
   )
 }
