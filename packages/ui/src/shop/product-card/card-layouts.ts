@@ -1,3 +1,5 @@
+import { voice } from '../../content/voice.ts'
+
 /** How the parts of a card are laid out, the same for a card and for its skeleton. */
 interface CardLook {
   card: string
@@ -5,8 +7,6 @@ interface CardLook {
   body: string
   top: string
   text: string
-  /** In place of `text` for a card whose name takes one line as a rule, and whose description is not shown on a phone. */
-  briefText: string
   name: string
   description: string
   facts: string
@@ -32,8 +32,7 @@ const upright: CardLook = {
   top: stacked.top,
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
   // below `xl`: the description takes three lines, and the buttons lie side by side with less padding.
-  text: 'min-h-24 gap-2 max-md:gap-1 lg:max-xl:min-h-29',
-  briefText: 'gap-1 md:min-h-17 lg:max-xl:min-h-22',
+  text: 'flex min-h-24 flex-col gap-2 max-md:gap-1 lg:max-xl:min-h-29',
   name: 'text-base leading-6',
   description: 'text-sm',
   facts: `${stacked.facts} max-md:pt-1`,
@@ -41,19 +40,26 @@ const upright: CardLook = {
   actions: `${stacked.actions} max-md:pt-1 max-md:*:px-2 lg:max-xl:*:px-2`,
 }
 
+/** A name takes one line as a rule. On a phone it is the way to the product. */
+const brief: CardLook = {
+  ...upright,
+  text: 'flex flex-col gap-1 md:min-h-17 lg:max-xl:min-h-22',
+  description: 'text-sm max-md:hidden',
+  actions: `${upright.actions} max-md:hidden`,
+}
+
 /**
  * `upright` in a cell of a grid, on a phone with its text beside a small picture. `wide` in a row of its own, with its
  * text beside the picture from a tablet on and below it on a phone.
  */
-export const cardLooks = {
+const cardLooks = {
   upright,
   wide: {
     card: `${stacked.card} md:grid md:grid-cols-2`,
     picture: 'bg-blueprint',
     body: `${stacked.body} lg:justify-center lg:gap-4 lg:p-6 xl:p-12`,
     top: stacked.top,
-    text: 'gap-2 max-lg:min-h-24',
-    briefText: 'gap-2',
+    text: 'flex flex-col gap-2 max-lg:min-h-24',
     name: 'max-lg:text-base max-lg:leading-6 lg:text-2xl lg:tracking-tight xl:text-3xl',
     description: 'text-sm lg:text-lg',
     facts: `${stacked.facts} lg:mt-0`,
@@ -63,3 +69,7 @@ export const cardLooks = {
 } satisfies Record<string, CardLook>
 
 export type CardLayout = keyof typeof cardLooks
+
+/** How a card is laid out in the voice that is spoken. */
+export const cardLook = (layout: CardLayout): CardLook =>
+  voice().card.isBrief && layout === 'upright' ? brief : cardLooks[layout]

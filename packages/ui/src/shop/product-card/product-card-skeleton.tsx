@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { voice } from '../../content/voice.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
-import { type CardLayout, cardLooks } from './card-layouts.ts'
+import { type CardLayout, cardLook } from './card-layouts.ts'
 
 export interface ProductCardSkeletonProps {
   /**
@@ -21,7 +21,7 @@ export function ProductCardSkeleton({
   layout = 'upright',
   hasOrder = false,
 }: ProductCardSkeletonProps) {
-  const look = cardLooks[layout]
+  const look = cardLook(layout)
   const { isBrief } = voice().card
   return (
     <div aria-hidden="true" className={look.card}>
@@ -30,9 +30,9 @@ export function ProductCardSkeleton({
         <div className={look.top}>
           <Skeleton className="h-3 w-14" />
         </div>
-        <div className={cx('flex flex-col', isBrief ? look.briefText : look.text)}>
+        <div className={look.text}>
           <Skeleton className="my-1 h-4 w-4/5" />
-          <div className={cx(isBrief && layout === 'upright' && 'max-md:hidden')}>
+          <div className={look.description}>
             <Skeleton className="my-0.5 h-4 w-full" />
             <Skeleton className="mt-1 mb-0.5 h-4 w-2/3" />
           </div>
@@ -45,12 +45,9 @@ export function ProductCardSkeleton({
         </div>
         {hasOrder && <Skeleton className="mt-1 h-10 w-full" />}
         {!(isBrief && hasOrder) && (
-          <Skeleton
-            className={cx(
-              'mt-2 h-10 w-full',
-              layout === 'wide' ? 'lg:w-48' : isBrief && 'max-md:hidden',
-            )}
-          />
+          <div className={look.actions}>
+            <Skeleton className={cx('h-10 w-full', layout === 'wide' && 'lg:w-48')} />
+          </div>
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Price } from '../price/price.tsx'
 import { stockNote } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
-import { type CardLayout, cardLooks } from './card-layouts.ts'
+import { type CardLayout, cardLook } from './card-layouts.ts'
 
 export interface ProductCardProps {
   /** The product. */
@@ -60,7 +60,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const nameId = useId()
   const { card } = voice()
-  const look = cardLooks[layout]
+  const look = cardLook(layout)
   const smallest = bookableQuantities(product)?.smallest
   const Heading = `h${headingLevel}` as const
   const preview = {
@@ -92,14 +92,10 @@ export function ProductCard({
             data-heart
             onClick={onToggleFavourite}
           >
-            <Icon
-              icon={Heart}
-              filled={favourite}
-              className={favourite ? undefined : 'text-ink-soft'}
-            />
+            <Icon icon={Heart} filled={favourite} className={favourite ? '' : 'text-ink-soft'} />
           </Button>
         </div>
-        <div className={cx('flex flex-col', card.isBrief ? look.briefText : look.text)}>
+        <div className={look.text}>
           <Heading
             id={nameId}
             dir="auto"
@@ -112,14 +108,7 @@ export function ProductCard({
               {product.name}
             </Link>
           </Heading>
-          <p
-            dir="auto"
-            className={cx(
-              'wrap-anywhere text-ink-soft',
-              look.description,
-              card.isBrief && layout === 'upright' && 'max-md:hidden',
-            )}
-          >
+          <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
             {card.isBrief
               ? shortened(product.description, descriptionLength, 'words')
               : shortDescription(product.description)}
@@ -150,9 +139,7 @@ export function ProductCard({
         </div>
         {order && <div className="pt-1">{order}</div>}
         {!(card.isBrief && order) && (
-          <div
-            className={cx(look.actions, card.isBrief && layout === 'upright' && 'max-md:hidden')}
-          >
+          <div className={look.actions}>
             <ButtonLink href={href} aria-describedby={nameId} className="grow">
               Purchase
             </ButtonLink>

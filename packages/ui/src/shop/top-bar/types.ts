@@ -1,3 +1,6 @@
+import type { Loadable } from '../../lib/loadable.ts'
+import type { SuggestionsSlotProps } from '../search-suggestions/types.ts'
+
 /** Who is signed in; `unknown` until the identity provider has answered. */
 export type TopBarSession =
   | { status: 'unknown' }
@@ -33,6 +36,8 @@ export interface TopBarSearchProps {
   onSearch: (text: string) => void
   /** The key that leads to the field from everywhere, where there is one; the field shows it. */
   shortcut?: string | undefined
+  /** What is suggested while somebody types, a `SearchSuggestions`: loaded when the field gets the focus. */
+  Suggestions?: Loadable<SuggestionsSlotProps> | undefined
 }
 
 export interface TopBarProps {
