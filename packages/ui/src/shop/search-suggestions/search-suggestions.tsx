@@ -56,7 +56,7 @@ export function SearchSuggestions({
                   {product.partNumber}
                 </bdi>
               </span>
-              <span className="tabular shrink-0 text-end">
+              <span className="tabular max-w-[40%] shrink-0 wrap-anywhere text-end">
                 <span className="block font-semibold">
                   <Money amount={product.unitPrice} of="card" />
                 </span>

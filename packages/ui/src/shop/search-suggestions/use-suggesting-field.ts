@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import type { SuggestingField } from './types.ts'
 
 interface Options {
@@ -27,7 +27,8 @@ export function useSuggestingField({ listId, count, typed, onType, onField }: Op
   const active = Math.min(marked, count - 1)
   const isExpanded = isOpen && count > 0
 
-  useEffect(() => {
+  // In the same task as the key: the next one may be pressed at once.
+  useLayoutEffect(() => {
     function close() {
       setOpen(false)
       setMarked(-1)

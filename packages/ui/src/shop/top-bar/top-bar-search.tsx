@@ -23,7 +23,7 @@ export function TopBarSearch({ action, onSearch, shortcut, Suggestions }: TopBar
     )
   }
   return (
-    <search className="relative block">
+    <search className="relative block min-w-0 grow">
       {/* A form of the browser: it works before the program runs, too. */}
       <form action={action} onSubmit={submit} onFocus={suggest} onInput={suggest}>
         <TextField

@@ -28,7 +28,7 @@ export interface TopBarPad {
   ready?: { lines: number; total: number } | undefined
 }
 
-/** The search field of the bar, for windows from 768 pixels. */
+/** The search field of the bar; in windows below 768 pixels a button opens it. */
 export interface TopBarSearchProps {
   /** The address of the catalogue, from the root of the site: a browser without the program sends `?q=` there. */
   action: string
