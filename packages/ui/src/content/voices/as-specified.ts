@@ -90,6 +90,7 @@ const home: HomeContent = {
     all: 'All products',
     slides: productSlideLabels.map((label) => ({ label })),
     hasNumbers: true,
+    fewOnPhone: false,
     featured: undefined,
     empty: noProducts,
     emptySlide: {

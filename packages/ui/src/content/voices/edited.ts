@@ -58,25 +58,26 @@ const home: HomeContent = {
         image: { src: '/figures/feature-spanner.svg', alt: '' },
       },
     ],
-    link: { label: 'Products', href: '#market-sector' },
+    link: undefined,
   },
   marketSector: {
     title: 'From our range',
-    lede: 'Strapping tools, strap and measuring gear. All prices are per piece, and each card shows the smallest order.',
+    lede: 'Strapping tools, strap and measuring gear, priced per piece. Each card shows the smallest order.',
     all: 'All products',
     slides: [
-      { label: 'A selection' },
+      { label: 'Selection' },
       {
         label: 'Strapping',
         families: ['Strapping tools', 'Strap and seals', 'Batteries and chargers'],
       },
       {
-        label: 'Measuring and soldering',
+        label: 'Bench',
         families: ['Measuring instruments', 'Soldering and hot air'],
       },
       { label: 'Wiring', families: ['Terminals and connectors', 'Cable ties', 'Hand tools'] },
     ],
     hasNumbers: false,
+    fewOnPhone: true,
     featured: '10-2416',
     empty: noProducts,
     emptySlide: {

@@ -9,6 +9,8 @@ interface CardLook {
   text: string
   name: string
   description: string
+  /** How many characters of the description there is room for, where it ends with a word. */
+  words: number
   facts: string
   quantity: string
   actions: string
@@ -35,6 +37,7 @@ const upright: CardLook = {
   text: 'flex min-h-24 flex-col gap-2 max-md:gap-1 lg:max-xl:min-h-29',
   name: 'text-base leading-6',
   description: 'text-sm',
+  words: 60,
   facts: `${stacked.facts} max-md:pt-1`,
   quantity: `${stacked.quantity} max-md:mt-0 max-md:border-0 max-md:pt-0`,
   actions: `${stacked.actions} max-md:pt-1 max-md:*:px-2 lg:max-xl:*:px-2`,
@@ -62,6 +65,7 @@ const cardLooks = {
     text: 'flex flex-col gap-2 max-lg:min-h-24',
     name: 'max-lg:text-base max-lg:leading-6 lg:text-2xl lg:tracking-tight xl:text-3xl',
     description: 'text-sm lg:text-lg',
+    words: 120,
     facts: `${stacked.facts} lg:mt-0`,
     quantity: stacked.quantity,
     actions: 'flex flex-wrap gap-2 pt-2 lg:*:grow-0',
@@ -70,6 +74,9 @@ const cardLooks = {
 
 export type CardLayout = keyof typeof cardLooks
 
+/** Its description takes as many lines as it needs: it is one in its row. */
+const briefWide: CardLook = { ...cardLooks.wide, text: 'flex flex-col gap-1 lg:gap-2' }
+
 /** How a card is laid out in the voice that is spoken. */
 export const cardLook = (layout: CardLayout): CardLook =>
-  voice().card.isBrief && layout === 'upright' ? brief : cardLooks[layout]
+  voice().card.isBrief ? { upright: brief, wide: briefWide }[layout] : cardLooks[layout]

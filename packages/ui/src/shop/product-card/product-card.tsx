@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities, descriptionLength } from '@strapline/contract/rules'
+import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -110,7 +110,7 @@ export function ProductCard({
           </Heading>
           <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
             {card.isBrief
-              ? shortened(product.description, descriptionLength, 'words')
+              ? shortened(product.description, look.words, 'words')
               : shortDescription(product.description)}
           </p>
         </div>
