@@ -39,7 +39,7 @@ const widths: Readonly<Record<number, { table: string; row: string }>> = {
 }
 
 const cell =
-  'border-rule border-b py-3 text-start wrap-anywhere not-first:ps-6 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:not-last:pe-2'
+  'border-rule border-b py-3 text-start wrap-anywhere not-first:ps-6 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:pe-2'
 
 /** Products as columns and what they say as rows. It scrolls in itself where it is wider than its place. */
 export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: CompareTableProps) {
