@@ -191,6 +191,7 @@ export const BriefInTheCatalogue: Story = {
 
 /** The skeleton is as high as the brief card, in a grid and in the catalogue. */
 export const BriefLoading: Story = {
+  tags: ['behaviour'],
   beforeEach: inEditedVoice,
   render: (args) => (
     <div className="grid grid-cols-4 items-start gap-6">

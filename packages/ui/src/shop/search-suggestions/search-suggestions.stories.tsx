@@ -56,6 +56,11 @@ const names = () => options().map((option) => option.querySelector('bdi')?.textC
 export const Default: Story = {
   args: { typed: 'strap' },
   parameters: { phone: true },
+}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async () => {
     await expect(screen.getByRole('listbox', { name: 'Products' })).toBeVisible()
     await expect(options()).toHaveLength(7)
