@@ -37,6 +37,7 @@ it('the code of every story type-checks with nothing but its own imports', async
   // are made by a function.
   const missing = [...snippets].filter(([, snippet]) => !snippet).map(([name]) => name)
   expect(missing.filter((name) => !/--(DoAndDont|RowsToCome)$/.test(name)).sort()).toEqual([
+    'shop-product-card-product-card--BriefLoading',
     'shop-product-card-product-card--Loading',
     'shop-profile-form-profile-form--Loading',
     'shop-review-card-review-card--Skeleton',

@@ -41,6 +41,44 @@ describe('the search of the top bar', () => {
   })
 })
 
+describe('the suggestions of the top bar', () => {
+  test('come with the first use of the field, and lead to a product and to all results', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const areLoaded = () => asked.some((path) => path.includes('/suggestions'))
+    await page.goto('/my-blogs')
+    await isSignedIn(page)
+    expect(areLoaded()).toBe(false)
+    expect(asked).not.toContain('/api/v1/products')
+    await search(page).focus()
+    await page.keyboard.type('battery strapping')
+    const found = page.getByRole('option', { name: tool.name })
+    await expect(found).toContainText('€1,490.00')
+    expect(areLoaded()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/purchase/${tool._id}`)
+
+    await search(page).fill('strap')
+    await page.getByRole('option', { name: /^All .* results for “strap”$/ }).click()
+    await expect(page).toHaveURL('/purchase?q=strap')
+  })
+
+  test('are opened by a button on a phone', async ({ visit }) => {
+    const page = await visit({ as: 'buyer', viewport: phone })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search products' }).click()
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type(tool.partNumber ?? '')
+    await page.getByRole('option', { name: tool.name }).click()
+    await expect(page).toHaveURL(`/purchase/${tool._id}`)
+    await expect(search(page)).toBeHidden()
+  })
+})
+
 describe('the order pad in the top bar', () => {
   test('has its lines and total, follows another tab, and is gone after signing out', async ({
     visit,

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './expect.ts'
 
+/** The search of the catalogue, or of the top bar, which is a combobox once it is used. */
 export const search = (within: Page | Locator) =>
-  within.getByRole('searchbox', { name: 'Search products' })
+  within
+    .getByRole('searchbox', { name: 'Search products' })
+    .or(within.getByRole('combobox', { name: 'Search products' }))
 export const count = (page: Page) => page.getByRole('status')
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 export const expectNames = (page: Page, expected: string[]) =>

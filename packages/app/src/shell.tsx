@@ -1,4 +1,5 @@
 import { voice } from '@strapline/ui/content/voice'
+import { loadable } from '@strapline/ui/lib/loadable.ts'
 import { useShortcuts } from '@strapline/ui/lib/shortcuts.tsx'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import { Footer } from '@strapline/ui/shop/footer'
@@ -17,6 +18,9 @@ import { usePadInBar } from './order-pad/use-pad-in-bar.ts'
 import { isInCatalogue, isInDashboard, paths, searchPath, withBase } from './paths.ts'
 import { useSession, useSessionState } from './session/session-context.tsx'
 import { describeSessionEnd } from './session/stored-session.ts'
+
+/** Loaded when the search gets the focus: it finds products, whose code most pages do without. */
+const Suggestions = loadable('suggestions', () => import('./suggestions.tsx'), 'Suggestions')
 
 /** What stands around every page: top bar and footer. */
 export function Shell() {
@@ -68,6 +72,7 @@ function Bar() {
           action: withBase(paths.catalogue),
           onSearch: (q: string) => navigate(paths.catalogue + searchOf({ q })),
           shortcut,
+          Suggestions,
         }
   return (
     <TopBar

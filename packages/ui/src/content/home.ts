@@ -46,8 +46,8 @@ export interface FeatureStripContent {
     /** A figure of 96 x 96 pixels. */
     image: ContentImage
   }[]
-  /** A link further down the page. */
-  link: { label: string; href: string }
+  /** A link further down the page; undefined where the hero has one already. */
+  link: { label: string; href: string } | undefined
 }
 
 /** The texts of the product section. */
@@ -63,6 +63,8 @@ export interface MarketSectorContent {
   slides: readonly { label: string; families?: readonly string[] }[]
   /** Whether buttons with the slides' numbers stand beside the tabs (decision D20). */
   hasNumbers: boolean
+  /** Whether a phone shows five products of a slide, and below them the link to all, in place of nine. */
+  fewOnPhone: boolean
   /** The part number of the product that the first card shows; undefined to leave it to the shuffled order. */
   featured: string | undefined
   /** Shown while there are no products. */

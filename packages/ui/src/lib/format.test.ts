@@ -2,7 +2,7 @@ import { type NumeralKind, readNumeral } from '@strapline/contract/numerals'
 import { descriptionLength } from '@strapline/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatMoney, formatTime, shortDescription } from './format.ts'
+import { formatCount, formatMoney, formatTime, shortDescription, shortened } from './format.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -136,5 +136,17 @@ describe('shortDescription', () => {
   it('counts characters, and never cuts one in half', () => {
     const gear = '\u{2699}\u{1d7d8}'
     expect(shortDescription(gear.repeat(40))).toBe(`${gear.repeat(30)}…`)
+  })
+})
+
+describe('shortened between words', () => {
+  it.each([
+    ['a text that fits', 16, 'a text that fits'],
+    ['a word that ends at the limit', 16, 'a word that ends…'],
+    ['a word that is cut', 13, 'a word that…'],
+    ['an end; after a mark', 9, 'an end…'],
+    ['unbroken', 4, 'unbr…'],
+  ])('%s at %d: %s', (text, limit, shown) => {
+    expect(shortened(text, limit, 'words')).toBe(shown)
   })
 })

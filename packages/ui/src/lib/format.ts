@@ -114,9 +114,19 @@ export function shortDescription(description: string): string {
   return shortened(description, descriptionLength)
 }
 
-/** The first `limit` characters and an ellipsis; a shorter text as it is. */
-export function shortened(text: string, limit: number): string {
+/**
+ * The first `limit` characters and an ellipsis; a shorter text as it is.
+ *
+ * @param between whether it may end within a word; what has no spaces may in any case
+ */
+export function shortened(
+  text: string,
+  limit: number,
+  between: 'characters' | 'words' = 'characters',
+): string {
   const characters = Array.from(text)
   if (characters.length <= limit) return text
-  return `${characters.slice(0, limit).join('').trimEnd()}…`
+  // One more, which says whether a word ends here.
+  const cut = characters.slice(0, between === 'words' ? limit + 1 : limit).join('')
+  return `${(between === 'words' ? cut.replace(/[\s,;:.]+\S*$|.$/su, '') : cut).trimEnd()}…`
 }

@@ -90,6 +90,7 @@ const home: HomeContent = {
     all: 'All products',
     slides: productSlideLabels.map((label) => ({ label })),
     hasNumbers: true,
+    fewOnPhone: false,
     featured: undefined,
     empty: noProducts,
     emptySlide: {
@@ -177,7 +178,7 @@ export const asSpecified: Voice = {
       '© 2026 Strapline. The links of this footer are placeholders and lead to the home page.',
   },
   site: { blogs: 'Blogs', portfolio: 'My Portfolio', login: 'Login', signOut: 'Sign Out' },
-  card: { minimum: (pieces) => `Min Order : ${pieces}`, oldPrice },
+  card: { limit: (minimum) => `Min Order : ${minimum}`, isBrief: false, oldPrice },
   facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
   dashboard: {
     profile: 'My Profile',

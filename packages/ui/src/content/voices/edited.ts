@@ -60,25 +60,26 @@ const home: HomeContent = {
         image: { src: '/figures/feature-spanner.svg', alt: '' },
       },
     ],
-    link: { label: 'Products', href: '#market-sector' },
+    link: undefined,
   },
   marketSector: {
     title: 'From our range',
-    lede: 'Strapping tools, strap and measuring gear. All prices are per piece, and each card shows the smallest order.',
+    lede: 'Strapping tools, strap and measuring gear, priced per piece. Each card shows the smallest order.',
     all: 'All products',
     slides: [
-      { label: 'A selection' },
+      { label: 'Selection' },
       {
         label: 'Strapping',
         families: ['Strapping tools', 'Strap and seals', 'Batteries and chargers'],
       },
       {
-        label: 'Measuring and soldering',
+        label: 'Bench',
         families: ['Measuring instruments', 'Soldering and hot air'],
       },
       { label: 'Wiring', families: ['Terminals and connectors', 'Cable ties', 'Hand tools'] },
     ],
     hasNumbers: false,
+    fewOnPhone: true,
     featured: '10-2416',
     empty: noProducts,
     emptySlide: {
@@ -232,7 +233,7 @@ export const edited: Voice = {
     notice: '© 2026 Strapline. Prices are per piece, without VAT and delivery.',
   },
   site: { blogs: 'Blog', portfolio: 'Portfolio', login: 'Log in', signOut: 'Sign out' },
-  card: { minimum: () => 'Order quantity', oldPrice: undefined },
+  card: { limit: (_, available) => `${available} in stock`, isBrief: true, oldPrice: undefined },
   facts: { minimum: undefined, available: 'In stock' },
   dashboard: {
     profile: 'Profile',

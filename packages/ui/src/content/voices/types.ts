@@ -70,8 +70,13 @@ export interface Voice {
   site: Readonly<Record<'blogs' | 'portfolio' | 'login' | 'signOut', string>>
   /** A product's card. */
   card: {
-    /** What stands beside the quantity that can be ordered; `pieces` is the minimum, formatted. */
-    minimum: (pieces: string) => string
+    /** What stands beside the quantity that can be ordered; both are formatted. */
+    limit: (minOrder: string, availAble: string) => string
+    /**
+     * Whether it has one button, the quick view as an icon, and a description that ends with a word. Otherwise it has
+     * the buttons that the specification names, and 60 characters of the description.
+     */
+    isBrief: boolean
     /** The price that is struck through; undefined for none. */
     oldPrice: number | undefined
   }

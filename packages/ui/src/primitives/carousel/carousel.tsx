@@ -62,7 +62,7 @@ export function Carousel({
       view={view}
       header={header}
       onShow={show}
-      className={controls === 'above' ? 'mb-6' : 'mt-4'}
+      className={controls === 'above' ? 'mb-4 sm:mb-6' : 'mt-4'}
     />
   )
   return (

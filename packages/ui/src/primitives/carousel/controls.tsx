@@ -35,7 +35,12 @@ export function Controls({ label, id, count, view, header, onShow, className }: 
   const place = first === last ? `${first + 1}` : `${first + 1} to ${last + 1}`
   const link = (index: number) => ({ slide: slideId(id, index), view, onShow: () => onShow(index) })
   return (
-    <div className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
+    <div
+      className={cx(
+        'flex flex-wrap items-end justify-between gap-x-2 gap-y-4 sm:gap-x-8',
+        className,
+      )}
+    >
       {header}
       {!allInView && (
         <div className="ms-auto flex items-center gap-4">
@@ -51,7 +56,15 @@ export function Controls({ label, id, count, view, header, onShow, className }: 
               </SlideLink>
             ))}
           </div>
-          <p aria-live="polite" aria-atomic className="tabular text-ink-soft text-sm">
+          <p
+            aria-live="polite"
+            aria-atomic
+            // On a phone the heading needs its room.
+            className={cx(
+              'tabular text-ink-soft text-sm',
+              header !== undefined && 'max-sm:sr-only',
+            )}
+          >
             <span className="sr-only">{first === last ? 'Slide ' : 'Slides '}</span>
             {`${place} of ${count}`}
           </p>

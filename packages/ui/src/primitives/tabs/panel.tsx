@@ -1,8 +1,10 @@
-import { Content } from '@radix-ui/react-tabs'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 export interface PanelProps {
-  value: string
+  /** The id of its tab, which names it. */
+  tabId: string
+  /** Whether it is shown; otherwise its content is not there. */
+  isSelected: boolean
   children: ReactNode
 }
 
@@ -13,7 +15,7 @@ const tabStop =
  * A tab's panel. It is a tab stop only while it contains none: otherwise Tab would skip content that has no
  * controls.
  */
-export function Panel({ value, children }: PanelProps) {
+export function Panel({ tabId, isSelected, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [needed, setNeeded] = useState(false)
 
@@ -32,13 +34,16 @@ export function Panel({ value, children }: PanelProps) {
   }, [])
 
   return (
-    <Content
+    <div
       ref={ref}
-      value={value}
+      id={`${tabId}-panel`}
+      role="tabpanel"
+      aria-labelledby={tabId}
+      hidden={!isSelected}
       tabIndex={needed ? 0 : undefined}
       className="mt-6 outline-offset-4"
     >
-      {children}
-    </Content>
+      {isSelected && children}
+    </div>
   )
 }

@@ -90,7 +90,7 @@ export function TextField({
         {shortcut !== undefined && (
           <kbd
             aria-hidden
-            className="me-2 shrink-0 self-center rounded-sm border border-rule-strong bg-sunk px-2 font-sans text-ink-soft text-sm select-none max-md:hidden pointer-coarse:hidden"
+            className="me-2 shrink-0 self-center rounded-sm border border-rule-strong bg-sunk px-2 font-sans text-ink-soft text-sm select-none max-md:hidden pointer-coarse:hidden [:focus-within>&]:hidden"
           >
             {shortcut}
           </kbd>

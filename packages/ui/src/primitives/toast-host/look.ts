@@ -8,4 +8,4 @@ const edges = {
 
 /** A toast without what moves it. */
 export const cardLook = (tone: ToastTone) =>
-  `pointer-events-auto rounded-sm border border-s-4 border-rule bg-raised shadow-raised ${edges[tone]}`
+  `pointer-events-auto rounded-sm border border-s-3 border-rule bg-raised shadow-raised ${edges[tone]}`

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
@@ -67,14 +68,24 @@ export function ToastCard({
   })
   const buttons = actions ?? (action ? [pressAndClose(action)] : [])
   return (
-    <div data-layer className="flex items-start gap-3 py-2 ps-3 pe-2 text-ink text-sm">
-      <Icon icon={icon} className={`mt-2 ${colour} forced-colors:text-current`} />
-      <div className="min-w-0 flex-1 py-2">
-        <p className="font-medium wrap-anywhere">{worded(text)}</p>
+    <div data-layer className="flex items-start gap-2 py-1 ps-3 pe-1 text-ink text-sm">
+      <Icon icon={icon} size="sm" className={`mt-2 ${colour} forced-colors:text-current`} />
+      {/* A single button stands beside a short text, several below it. */}
+      <div className={cx('flex min-w-0 flex-1', actions ? 'flex-col' : 'items-start gap-1')}>
+        <p className="min-w-0 flex-1 py-1.5 font-medium wrap-anywhere">{worded(text)}</p>
         {buttons.length > 0 && (
-          <div className="mt-2 flex flex-wrap gap-2">
+          <div className={cx('flex', actions ? 'flex-wrap gap-2 pb-2' : 'max-w-1/2 shrink-0')}>
             {buttons.map(({ label, onPress }) => (
-              <Button key={label} variant="secondary" size="sm" onClick={onPress} {...whileFocused}>
+              <Button
+                key={label}
+                variant={actions ? 'secondary' : 'quiet'}
+                size="sm"
+                onClick={onPress}
+                className={
+                  actions ? undefined : 'underline decoration-rule-strong underline-offset-4'
+                }
+                {...whileFocused}
+              >
                 {label}
               </Button>
             ))}
@@ -87,7 +98,7 @@ export function ToastCard({
           aria-label="Close"
           onClick={() => closeToast(true)}
           {...whileFocused}
-          className="flex size-9 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
+          className="flex size-8 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-sunk hover:text-ink motion-safe:transition-colors"
         >
           <Icon icon={X} size="sm" />
         </button>

@@ -93,14 +93,14 @@ export const notify = {
 
 /** Below the top bar, so that its buttons stay reachable. */
 const placeLook =
-  'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-100 sm:p-4'
+  'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-104 sm:items-end sm:pe-4 lg:pe-8'
 
 /** How many toasts are shown at once, so that they don't hide the page; more are queued. */
 const shownAtOnce = 3
 
 function toastLook(context?: { type?: string }) {
   // --y is the toast's own offset, which the library adds to the drag offset.
-  return `touch-pan-y select-none [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-layer motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${cardLook(context?.type as ToastTone)}`
+  return `max-w-full touch-pan-y select-none [--y:0px] motion-safe:transition-[opacity,translate] motion-safe:duration-layer motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0 ${cardLook(context?.type as ToastTone)}`
 }
 
 /**

@@ -159,6 +159,7 @@ export function CatalogueResults({
                     check: compared && (
                       <CompareCheck
                         product={product}
+                        look="icon"
                         isCompared={compared.ids.includes(product._id)}
                         onCompare={compared.compare}
                       />
@@ -197,6 +198,6 @@ export function CatalogueResults({
 function focusNeighbour(fallback: HTMLElement | null) {
   const card = document.activeElement?.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  const heart = neighbour?.querySelector<HTMLElement>('article > button') ?? fallback
+  const heart = neighbour?.querySelector<HTMLElement>('[data-heart]') ?? fallback
   heart?.focus({ preventScroll: true })
 }

@@ -1,11 +1,14 @@
 import type { Product } from '@strapline/contract/entities'
+import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { EqualNot, X } from 'lucide-react'
+import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import type { ComparisonRow } from './comparison-rows.ts'
 
@@ -20,6 +23,8 @@ interface CompareTableProps {
   rows: readonly ComparisonRow[]
   hrefOf: (product: Product) => string
   onRemove: (id: string) => void
+  /** Puts the least of a product that can be ordered into the order pad. */
+  onAdd: (product: Product, quantity: number) => void
 }
 
 /**
@@ -34,10 +39,10 @@ const widths: Readonly<Record<number, { table: string; row: string }>> = {
 }
 
 const cell =
-  'border-rule border-b px-3 py-2 text-start align-top wrap-anywhere @max-[42rem]:block @max-[42rem]:px-2'
+  'border-rule border-b py-3 text-start wrap-anywhere not-first:ps-6 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:pe-2'
 
 /** Products as columns and what they say as rows. It scrolls in itself where it is wider than its place. */
-export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTableProps) {
+export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: CompareTableProps) {
   const width = widths[columns.length] ?? { table: '', row: '' }
   const line = cx('@max-[42rem]:grid', width.row)
   return (
@@ -64,6 +69,7 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
                 column={column}
                 hrefOf={hrefOf}
                 onRemove={() => onRemove(column.id)}
+                onAdd={onAdd}
               />
             ))}
           </tr>
@@ -84,21 +90,21 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
             <tr
               key={key}
               {...roles.row}
-              className={cx(line, differs && 'bg-raised', 'print:break-inside-avoid')}
+              className={cx(line, 'hover:bg-raised print:break-inside-avoid')}
             >
               <th
                 {...roles.rowHeader}
                 className={cx(
                   cell,
-                  'font-normal text-ink-soft @max-[42rem]:col-span-full @max-[42rem]:border-b-0 @max-[42rem]:pb-0',
+                  'align-baseline font-normal text-ink-soft @max-[42rem]:col-span-full @max-[42rem]:border-b-0 @max-[42rem]:pb-0',
                 )}
               >
                 {/* Scrolled sideways on a phone, the name of the row stays. */}
-                <span className="sticky start-3 @max-[42rem]:start-2 flex w-fit max-w-80 items-center gap-x-2">
+                <span className="sticky start-0 flex w-fit max-w-80 items-center gap-x-2">
                   <span dir="auto">{label}</span>
                   {differs && (
                     <>
-                      <Icon icon={EqualNot} size="sm" />
+                      <Icon icon={EqualNot} size="sm" className="text-ink-faint" />
                       <span className="sr-only">Differs</span>
                     </>
                   )}
@@ -109,11 +115,18 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
                   key={columns[at]?.id}
                   {...roles.cell}
                   dir="auto"
-                  className={cx(cell, 'tabular', differs ? 'font-semibold' : 'text-ink-soft')}
+                  className={cx(
+                    cell,
+                    'tabular align-baseline',
+                    differs ? 'font-medium' : 'text-ink-soft',
+                    key === 'price' && 'font-semibold @min-[42rem]:text-lg',
+                  )}
                 >
                   {text ?? (
                     <>
-                      <span aria-hidden>–</span>
+                      <span aria-hidden className="font-normal text-ink-faint">
+                        –
+                      </span>
                       <span className="sr-only">Not given</span>
                     </>
                   )}
@@ -127,45 +140,77 @@ export function CompareTable({ columns, rows, hrefOf, onRemove }: CompareTablePr
   )
 }
 
-interface ProductHeaderProps {
+interface ProductHeaderProps extends Pick<CompareTableProps, 'hrefOf' | 'onAdd'> {
   column: Column
-  hrefOf: (product: Product) => string
   onRemove: () => void
 }
 
-function ProductHeader({ column: { product }, hrefOf, onRemove }: ProductHeaderProps) {
+function ProductHeader({ column: { product }, hrefOf, onRemove, onAdd }: ProductHeaderProps) {
   const root = useFocusWhenRemoved<HTMLTableCellElement>()
   return (
-    <th ref={root} {...roles.columnHeader} className={cx(cell, 'py-3')}>
-      {product ? (
-        <>
-          <div className="max-w-56">
-            <ProductImage src={product.image} alt="" />
-          </div>
-          <Link
-            href={hrefOf(product)}
-            className="mt-2 block rounded-sm font-semibold decoration-rule-strong underline-offset-4 hover:underline"
-          >
-            <bdi>{product.name}</bdi>
-          </Link>
-        </>
-      ) : (
-        <>
-          <p className="font-semibold">Product not found</p>
-          <p className="mt-1 font-normal text-ink-soft">
-            It is no longer sold, or the address is mistyped.
-          </p>
-        </>
+    // With a height, so that what is in it can be as high: the buttons of a row stand on one line.
+    <th
+      ref={root}
+      {...roles.columnHeader}
+      className={cx(
+        cell,
+        'h-px align-top @max-[42rem]:flex @max-[42rem]:h-auto @max-[42rem]:flex-col',
       )}
-      <Button
-        size="sm"
-        aria-label={product ? `Remove: ${product.name}` : 'Remove the product that was not found'}
-        onClick={onRemove}
-        className="mt-2 print:hidden"
-      >
-        <Icon icon={X} size="sm" />
-        <span className="@max-[42rem]:sr-only">Remove</span>
-      </Button>
+    >
+      <div className="flex h-full max-w-80 flex-col gap-3 @max-[42rem]:grow">
+        {product ? (
+          <>
+            <ProductImage src={product.image} alt="" />
+            <Link
+              href={hrefOf(product)}
+              className="rounded-sm font-semibold decoration-rule-strong underline-offset-4 hover:underline @min-[42rem]:text-base"
+            >
+              <bdi>{product.name}</bdi>
+            </Link>
+          </>
+        ) : (
+          <div>
+            <p className="font-semibold">Product not found</p>
+            <p className="mt-1 font-normal text-ink-soft">
+              It is no longer sold, or the address is mistyped.
+            </p>
+          </div>
+        )}
+        <div className="mt-auto flex justify-end gap-1 print:hidden">
+          {product && <AddLeast product={product} onAdd={onAdd} />}
+          <Button
+            variant="quiet"
+            size="sm"
+            shape="icon"
+            title="Remove"
+            aria-label={
+              product ? `Remove: ${product.name}` : 'Remove the product that was not found'
+            }
+            onClick={onRemove}
+          >
+            <Icon icon={X} size="sm" className="text-ink-soft" />
+          </Button>
+        </div>
+      </div>
     </th>
+  )
+}
+
+/** Adds the least of a product that can be ordered. */
+function AddLeast({ product, onAdd }: Pick<CompareTableProps, 'onAdd'> & { product: Product }) {
+  const least = bookableQuantities(product)?.smallest
+  const label = least === undefined ? 'Add' : `Add ${formatCount(least)}`
+  return (
+    <Button
+      size="sm"
+      aria-label={`${label} to pad: ${product.name}`}
+      disabledReason={whyNotBookable(product)}
+      onClick={() => least !== undefined && onAdd(product, least)}
+      className="min-w-0 grow @max-[42rem]:px-1"
+    >
+      <span>
+        {label} <span className="@max-[42rem]:hidden">to pad</span>
+      </span>
+    </Button>
   )
 }

@@ -57,7 +57,7 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
     <div ref={root} className={cx('@container', widths[columns.length])}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <CheckboxField
-          label={`Only differences, marked ≠ (${differing.length} of ${all.length} rows)`}
+          label={`Only differences ≠ (${differing.length} of ${all.length} rows)`}
           checked={onlyDifferences}
           onChange={({ target }) => actions.showOnlyDifferences(target.checked)}
         />
@@ -94,6 +94,7 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
         rows={onlyDifferences ? differing : all}
         hrefOf={hrefOf}
         onRemove={actions.remove}
+        onAdd={(product, quantity) => actions.addAllToPad([{ product, quantity }])}
       />
     </div>
   )

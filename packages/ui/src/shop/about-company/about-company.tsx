@@ -16,7 +16,7 @@ export function AboutCompany({ content }: AboutCompanyProps) {
   return (
     <section
       aria-labelledby="about-company-title"
-      className="page grid items-start gap-8 pt-8 pb-16 lg:grid-cols-12 lg:gap-x-6 lg:pb-24"
+      className="page grid items-start gap-6 pb-12 lg:gap-8 lg:pt-8 lg:grid-cols-12 lg:gap-x-6 lg:pb-24"
     >
       <SceneImage image={image} className="lg:col-span-7" />
       <div className="wrap-anywhere lg:col-span-5 lg:ps-6">
@@ -25,8 +25,10 @@ export function AboutCompany({ content }: AboutCompanyProps) {
         <h2 id="about-company-title" className="font-semibold text-ink-soft text-sm">
           {title}
         </h2>
-        <h3 className="mt-2 text-balance font-semibold text-2xl tracking-tight">{headline}</h3>
-        <p className="mt-6 text-pretty text-ink-soft xl:text-lg">{paragraph}</p>
+        <h3 className="mt-2 text-balance font-semibold text-xl tracking-tight sm:text-2xl">
+          {headline}
+        </h3>
+        <p className="mt-3 text-pretty text-ink-soft lg:mt-6 xl:text-lg">{paragraph}</p>
         <Disclosure label={readMore} about={subject} className="mt-2 text-ink-soft">
           <p className="text-pretty border-rule border-t pt-4">{more}</p>
         </Disclosure>

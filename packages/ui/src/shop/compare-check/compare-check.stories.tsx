@@ -40,8 +40,27 @@ export const Compared: Story = {
   },
 }
 
+/** In a row of icons, on a card: not compared, and compared. */
+export const AsAnIcon: Story = {
+  parameters: { forcedColors: true },
+  args: { look: 'icon' },
+  render: (args) => (
+    <div className="flex">
+      <CompareCheck {...args} />
+      <CompareCheck {...args} isCompared />
+    </div>
+  ),
+  play: async ({ args, canvas }) => {
+    const boxes = canvas.getAllByRole('checkbox', { name: `Compare: ${product.name}` })
+    await userEvent.click(boxes[0] as HTMLElement)
+    await expect(args.onCompare).toHaveBeenLastCalledWith(product._id, true)
+    await userEvent.click(boxes[1] as HTMLElement)
+    await expect(args.onCompare).toHaveBeenLastCalledWith(product._id, false)
+  },
+}
+
 /** In a table whose header says "Compare": the box alone. */
 export const InATable: Story = {
-  args: { label: 'when-narrow', isCompared: true },
+  args: { look: 'box', isCompared: true },
   decorators: [(Story) => <div className="@container">{Story()}</div>],
 }

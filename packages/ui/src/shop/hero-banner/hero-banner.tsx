@@ -13,7 +13,7 @@ export interface HeroBannerProps {
 /** The head of the home page: who we are, and the way to the products. */
 export function HeroBanner({ content, catalogueHref }: HeroBannerProps) {
   return (
-    <div className="page pt-8 pb-12 lg:pt-12 lg:pb-16">
+    <div className="page pt-6 pb-8 lg:pt-12 lg:pb-16">
       <h1 className="sr-only">{content.title}</h1>
       <Carousel
         label={content.label}
@@ -44,14 +44,14 @@ function Slide({ slide, first, catalogue }: SlideProps) {
   const { headline, tagline, action, image, facts } = slide
   return (
     <div className="grid h-full gap-8 lg:grid-cols-2 lg:gap-16">
-      <div className="flex flex-col justify-center gap-8">
-        <div className="flex flex-col gap-6">
+      <div className="flex flex-col justify-center gap-6 lg:gap-8">
+        <div className="flex flex-col gap-4 lg:gap-6">
           <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:text-5xl">
             {headline}
           </h2>
           <p className="max-w-96 text-ink-soft text-lg lg:text-xl">{tagline}</p>
         </div>
-        <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink href={action.href} variant="primary" size="lg">
             {action.label}
           </ButtonLink>

@@ -41,23 +41,33 @@ const texts = {
 
 /** The home page's product section: four overlapping slides of the products, in a shuffled order. */
 export function MarketSector(props: MarketSectorProps) {
-  const { title, lede, all } = props.content
+  const { title, lede, all, fewOnPhone } = props.content
   return (
     <section
       id="market-sector"
       aria-labelledby="market-sector-title"
-      className="page pt-8 pb-16 lg:pb-24"
+      className="page pt-4 pb-12 lg:pt-8 lg:pb-24"
     >
-      <h2 id="market-sector-title" className="font-semibold text-3xl tracking-tight lg:text-4xl">
+      <h2
+        id="market-sector-title"
+        className="font-semibold text-2xl tracking-tight sm:text-3xl lg:text-4xl"
+      >
         {title}
       </h2>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="max-w-reading text-ink-soft lg:text-lg">{lede}</p>
-        <ButtonLink href={props.catalogueHref}>{all}</ButtonLink>
+        <ButtonLink href={props.catalogueHref} className={fewOnPhone ? 'max-md:hidden' : undefined}>
+          {all}
+        </ButtonLink>
       </div>
-      <div className="mt-8">
+      <div className="mt-4 lg:mt-8">
         <Products {...props} />
       </div>
+      {fewOnPhone && (
+        <ButtonLink href={props.catalogueHref} className="mt-4 w-full md:hidden">
+          {all}
+        </ButtonLink>
+      )}
     </section>
   )
 }
@@ -112,13 +122,14 @@ function Slides({
       <ProductSlide
         products={shownOn(content.slides[index]?.families, ordered, range)}
         empty={content.emptySlide}
+        fewOnPhone={content.fewOnPhone}
         refreshing={refreshing}
         hrefOf={hrefOf}
         favourites={favourites}
         onToggleFavourite={onToggleFavourite}
       />
     ) : (
-      <ProductSlideSkeleton cards={range.to - range.from + 1} />
+      <ProductSlideSkeleton cards={range.to - range.from + 1} fewOnPhone={content.fewOnPhone} />
     ),
   }))
 

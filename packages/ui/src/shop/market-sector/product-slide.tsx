@@ -8,7 +8,10 @@ import {
 import { ProductsProgress } from '../product-grid/products-progress.tsx'
 
 export interface ProductSlideProps
-  extends Pick<ProductGridProps, 'products' | 'hrefOf' | 'favourites' | 'onToggleFavourite'> {
+  extends Pick<
+    ProductGridProps,
+    'products' | 'hrefOf' | 'favourites' | 'onToggleFavourite' | 'fewOnPhone'
+  > {
   /** The texts of a slide that no product falls on. */
   empty: MarketSectorContent['emptySlide']
   /** Whether a newer list is loading. */
@@ -37,17 +40,17 @@ export function ProductSlide({ empty, refreshing, ...grid }: ProductSlideProps) 
   )
 }
 
-export interface ProductSlideSkeletonProps {
+export interface ProductSlideSkeletonProps extends Pick<ProductGridProps, 'fewOnPhone'> {
   /** How many cards there will be. */
   cards: number
 }
 
 /** The same grid while the products load. */
-export function ProductSlideSkeleton({ cards }: ProductSlideSkeletonProps) {
+export function ProductSlideSkeleton({ cards, fewOnPhone }: ProductSlideSkeletonProps) {
   return (
     <>
       <ProductsProgress state="loading" />
-      <ProductGridSkeleton cards={cards} lead={hasLead(cards)} />
+      <ProductGridSkeleton cards={cards} lead={hasLead(cards)} fewOnPhone={fewOnPhone} />
     </>
   )
 }

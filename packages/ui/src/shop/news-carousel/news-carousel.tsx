@@ -14,9 +14,11 @@ export function NewsCarousel({ content }: NewsCarouselProps) {
       label={content.title}
       id="news"
       inView="several"
-      className="page pb-16 lg:pb-24"
+      className="page pb-12 lg:pb-24"
       header={
-        <h2 className="font-semibold text-3xl tracking-tight lg:text-4xl">{content.title}</h2>
+        <h2 className="font-semibold text-2xl tracking-tight sm:text-3xl lg:text-4xl">
+          {content.title}
+        </h2>
       }
       slides={content.items.map((item) => ({
         key: item.id,

@@ -1,3 +1,5 @@
+import { voice } from '../../content/voice.ts'
+
 /** How the parts of a card are laid out, the same for a card and for its skeleton. */
 interface CardLook {
   card: string
@@ -7,17 +9,18 @@ interface CardLook {
   text: string
   name: string
   description: string
+  /** How many characters of the description there is room for, where it ends with a word. */
+  words: number
   facts: string
   quantity: string
   actions: string
-  heart: string
 }
 
 const stacked = {
-  card: 'relative flex h-full flex-col border border-rule bg-raised',
+  card: 'flex h-full flex-col border border-rule bg-raised',
   body: 'flex grow flex-col gap-2 p-4',
   // One line, there or not, so that the names of a row stand on one.
-  top: '-mt-1 -mb-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3',
+  top: '-my-2 -me-2.5 flex min-h-10 items-center',
   facts: 'mt-auto pt-2',
   quantity: 'mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm',
   actions: 'flex flex-wrap gap-2 pt-2 *:min-w-0 *:wrap-anywhere',
@@ -28,37 +31,52 @@ const upright: CardLook = {
   card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)]`,
   picture: 'bg-blueprint max-md:flex max-md:items-center',
   body: `${stacked.body} max-md:gap-1 max-md:p-3`,
-  top: `${stacked.top} max-md:mb-1 max-md:pe-8`,
+  top: stacked.top,
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
   // below `xl`: the description takes three lines, and the buttons lie side by side with less padding.
   text: 'flex min-h-24 flex-col gap-2 max-md:gap-1 lg:max-xl:min-h-29',
   name: 'text-base leading-6',
   description: 'text-sm',
+  words: 60,
   facts: `${stacked.facts} max-md:pt-1`,
   quantity: `${stacked.quantity} max-md:mt-0 max-md:border-0 max-md:pt-0`,
   actions: `${stacked.actions} max-md:pt-1 max-md:*:px-2 lg:max-xl:*:px-2`,
-  heart: 'end-0',
+}
+
+/** A name takes one line as a rule. On a phone it is the way to the product. */
+const brief: CardLook = {
+  ...upright,
+  text: 'flex flex-col gap-1 md:min-h-17 lg:max-xl:min-h-22',
+  description: 'text-sm max-md:hidden',
+  actions: `${upright.actions} max-md:hidden`,
 }
 
 /**
  * `upright` in a cell of a grid, on a phone with its text beside a small picture. `wide` in a row of its own, with its
  * text beside the picture from a tablet on and below it on a phone.
  */
-export const cardLooks = {
+const cardLooks = {
   upright,
   wide: {
     card: `${stacked.card} md:grid md:grid-cols-2`,
     picture: 'bg-blueprint',
     body: `${stacked.body} lg:justify-center lg:gap-4 lg:p-6 xl:p-12`,
-    top: `${stacked.top} lg:-mb-3`,
+    top: stacked.top,
     text: 'flex flex-col gap-2 max-lg:min-h-24',
     name: 'max-lg:text-base max-lg:leading-6 lg:text-2xl lg:tracking-tight xl:text-3xl',
     description: 'text-sm lg:text-lg',
+    words: 120,
     facts: `${stacked.facts} lg:mt-0`,
     quantity: stacked.quantity,
     actions: 'flex flex-wrap gap-2 pt-2 lg:*:grow-0',
-    heart: 'end-0 md:end-1/2',
   },
 } satisfies Record<string, CardLook>
 
 export type CardLayout = keyof typeof cardLooks
+
+/** Its description takes as many lines as it needs: it is one in its row. */
+const briefWide: CardLook = { ...cardLooks.wide, text: 'flex flex-col gap-1 lg:gap-2' }
+
+/** How a card is laid out in the voice that is spoken. */
+export const cardLook = (layout: CardLayout): CardLook =>
+  voice().card.isBrief ? { upright: brief, wide: briefWide }[layout] : cardLooks[layout]

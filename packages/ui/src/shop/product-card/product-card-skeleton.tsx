@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
+import { voice } from '../../content/voice.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
-import { type CardLayout, cardLooks } from './card-layouts.ts'
+import { type CardLayout, cardLook } from './card-layouts.ts'
 
 export interface ProductCardSkeletonProps {
   /**
@@ -20,7 +21,8 @@ export function ProductCardSkeleton({
   layout = 'upright',
   hasOrder = false,
 }: ProductCardSkeletonProps) {
-  const look = cardLooks[layout]
+  const look = cardLook(layout)
+  const { isBrief } = voice().card
   return (
     <div aria-hidden="true" className={look.card}>
       <Skeleton className="aspect-4/3 w-full self-start rounded-none" />
@@ -30,7 +32,7 @@ export function ProductCardSkeleton({
         </div>
         <div className={look.text}>
           <Skeleton className="my-1 h-4 w-4/5" />
-          <div>
+          <div className={look.description}>
             <Skeleton className="my-0.5 h-4 w-full" />
             <Skeleton className="mt-1 mb-0.5 h-4 w-2/3" />
           </div>
@@ -42,7 +44,11 @@ export function ProductCardSkeleton({
           </div>
         </div>
         {hasOrder && <Skeleton className="mt-1 h-10 w-full" />}
-        <Skeleton className={cx('mt-2 h-10 w-full', layout === 'wide' && 'lg:w-48')} />
+        {!(isBrief && hasOrder) && (
+          <div className={look.actions}>
+            <Skeleton className={cx('h-10 w-full', layout === 'wide' && 'lg:w-48')} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import type { Canvas } from '../../story-support/page.ts'
 import { AddToPad } from '../add-to-pad/add-to-pad.tsx'
@@ -144,18 +145,70 @@ export const Wide: Story = {
   play: ({ canvas }) => expectTextInside(canvas),
 }
 
-/** In the catalogue: the box to compare stands in the line of the part number, the way to the pad above the links. */
+/** In the catalogue: the icon to compare stands in the line of the part number, the way to the pad above the links. */
 export const InTheCatalogue: Story = {
   decorators: inColumn,
   parameters: { phone: true },
   args: {
-    check: <CompareCheck product={product} isCompared onCompare={() => undefined} />,
+    check: <CompareCheck product={product} look="icon" isCompared onCompare={() => undefined} />,
     order: <AddToPad product={product} onAdd={() => undefined} isOneOfMany />,
   },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: `Compare: ${product.name}` })
     await expect(box).toBeChecked()
     await expect(canvas.getByRole('button', { name: `Add to pad: ${product.name}` })).toBeVisible()
+  },
+}
+
+/** In the edited voice: one button, the quick view is an icon, and the description ends with a word. */
+export const Brief: Story = {
+  beforeEach: inEditedVoice,
+  decorators: inColumn,
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/welds and cuts 13 to 16…$/)).toBeInTheDocument()
+    await expect(canvas.getByText('48 in stock')).toBeVisible()
+    const preview = canvas.getByRole('button', { name: 'Preview' })
+    await expect(preview).toHaveAccessibleDescription(product.name)
+    await userEvent.click(preview)
+    await expect(args.onPreview).toHaveBeenCalledOnce()
+  },
+}
+
+/** In the edited voice in the catalogue: the one button puts it into the pad, and the name leads to its page. */
+export const BriefInTheCatalogue: Story = {
+  ...InTheCatalogue,
+  beforeEach: inEditedVoice,
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Purchase' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: product.name })).toHaveAttribute(
+      'href',
+      args.href,
+    )
+    await expect(canvas.getByRole('button', { name: `Add to pad: ${product.name}` })).toBeVisible()
+  },
+}
+
+/** The skeleton is as high as the brief card, in a grid and in the catalogue. */
+export const BriefLoading: Story = {
+  tags: ['behaviour'],
+  beforeEach: inEditedVoice,
+  render: (args) => (
+    <div className="grid grid-cols-4 items-start gap-6">
+      <ProductCardSkeleton />
+      <ProductCard {...args} />
+      <ProductCardSkeleton hasOrder />
+      <ProductCard
+        {...args}
+        order={<AddToPad product={product} onAdd={() => undefined} isOneOfMany />}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('article')) {
+      const skeleton = card.previousElementSibling as HTMLElement
+      await expect(card.offsetHeight).toBe(skeleton.offsetHeight)
+    }
   },
 }
 
@@ -168,7 +221,14 @@ export const Loading: Story = {
       <ProductCard {...args} product={{ ...product, partNumber: undefined }} />
       <ProductCard
         {...args}
-        check={<CompareCheck product={product} isCompared={false} onCompare={() => undefined} />}
+        check={
+          <CompareCheck
+            product={product}
+            look="icon"
+            isCompared={false}
+            onCompare={() => undefined}
+          />
+        }
       />
       <ProductCardSkeleton hasOrder />
       <ProductCard
@@ -240,7 +300,7 @@ export const DoAndDont: Story = {
         {
           good: {
             picture: <Cards products={[soldOut]} />,
-            says: 'say beside the price what limits an order, and leave the drawing to the heart.',
+            says: 'say below the price what limits an order, and leave the drawing alone.',
           },
           bad: {
             picture: (
@@ -251,7 +311,7 @@ export const DoAndDont: Story = {
                 </p>
               </div>
             ),
-            says: 'put anything over the drawing besides the heart.',
+            says: 'put anything over the drawing.',
           },
         },
       ]}

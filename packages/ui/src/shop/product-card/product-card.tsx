@@ -1,11 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { Heart } from 'lucide-react'
+import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
-import { formatCount, shortDescription } from '../../lib/format.ts'
+import { formatCount, shortDescription, shortened } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -13,7 +13,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Price } from '../price/price.tsx'
 import { stockNote } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
-import { type CardLayout, cardLooks } from './card-layouts.ts'
+import { type CardLayout, cardLook } from './card-layouts.ts'
 
 export interface ProductCardProps {
   /** The product. */
@@ -39,7 +39,7 @@ export interface ProductCardProps {
    * @default 'upright'
    */
   layout?: CardLayout
-  /** A box to tick at the end of the card's first line: a `CompareCheck`. */
+  /** An icon to tick in the card's first line: a `CompareCheck` that looks like an icon. */
   check?: ReactNode
   /** The way to order it from the card: an `AddToPad`. */
   order?: ReactNode
@@ -60,9 +60,15 @@ export function ProductCard({
 }: ProductCardProps) {
   const nameId = useId()
   const { card } = voice()
-  const look = cardLooks[layout]
+  const look = cardLook(layout)
   const smallest = bookableQuantities(product)?.smallest
   const Heading = `h${headingLevel}` as const
+  const preview = {
+    'aria-describedby': nameId,
+    onPointerEnter: onPreviewIntent,
+    onFocus: onPreviewIntent,
+    onClick: onPreview,
+  }
   return (
     <article aria-labelledby={nameId} className={look.card}>
       <div className={look.picture}>
@@ -70,10 +76,24 @@ export function ProductCard({
       </div>
       <div className={look.body}>
         <div className={look.top}>
-          <span className="tabular min-w-0 truncate text-ink-soft text-xs">
+          <span className="tabular min-w-0 grow truncate text-ink-soft text-xs">
             <bdi>{product.partNumber}</bdi>
           </span>
+          {card.isBrief && (
+            <Button variant="quiet" shape="icon" aria-label="Preview" title="Preview" {...preview}>
+              <Icon icon={Eye} className="text-ink-soft" />
+            </Button>
+          )}
           {check}
+          <Button
+            variant="quiet"
+            shape="icon"
+            aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${product.name}`}
+            data-heart
+            onClick={onToggleFavourite}
+          >
+            <Icon icon={Heart} filled={favourite} className={favourite ? '' : 'text-ink-soft'} />
+          </Button>
         </div>
         <div className={look.text}>
           <Heading
@@ -89,7 +109,9 @@ export function ProductCard({
             </Link>
           </Heading>
           <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
-            {shortDescription(product.description)}
+            {card.isBrief
+              ? shortened(product.description, look.words, 'words')
+              : shortDescription(product.description)}
           </p>
         </div>
         <div className={look.facts}>
@@ -102,11 +124,13 @@ export function ProductCard({
             />
           </p>
           <div className={cx('tabular wrap-anywhere', look.quantity)}>
-            <p className="min-w-0 text-ink-soft">{card.minimum(formatCount(product.minOrder))}</p>
+            <p className="min-w-0 text-ink-soft">
+              {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
+            </p>
             <p className="min-w-0 font-semibold">
               {stockNote(product) ?? (
                 <>
-                  <span className="sr-only">Order </span>
+                  <span className={card.isBrief ? 'lg:max-xl:sr-only' : 'sr-only'}>Order </span>
                   {`from ${formatCount(smallest ?? 0)}`}
                 </>
               )}
@@ -114,33 +138,19 @@ export function ProductCard({
           </div>
         </div>
         {order && <div className="pt-1">{order}</div>}
-        <div className={look.actions}>
-          <ButtonLink href={href} aria-describedby={nameId} className="grow">
-            Purchase
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            className="grow"
-            aria-describedby={nameId}
-            onPointerEnter={onPreviewIntent}
-            onFocus={onPreviewIntent}
-            onClick={onPreview}
-          >
-            Preview
-          </Button>
-        </div>
-      </div>
-      <button
-        type="button"
-        aria-label={`${favourite ? 'Remove from' : 'Add to'} favourites: ${product.name}`}
-        onClick={onToggleFavourite}
-        className={cx(
-          'absolute top-0 inline-flex size-10 items-center justify-center bg-raised text-ink motion-safe:transition-colors hover:bg-sunk',
-          look.heart,
+        {!(card.isBrief && order) && (
+          <div className={look.actions}>
+            <ButtonLink href={href} aria-describedby={nameId} className="grow">
+              Purchase
+            </ButtonLink>
+            {!card.isBrief && (
+              <Button variant="quiet" className="grow" {...preview}>
+                Preview
+              </Button>
+            )}
+          </div>
         )}
-      >
-        <Icon icon={Heart} filled={favourite} />
-      </button>
+      </div>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { cx } from 'class-variance-authority'
 import { Suspense, useState } from 'react'
 import { loadable } from '../../lib/loadable.ts'
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx'
@@ -33,6 +34,11 @@ export interface ProductGridProps {
    */
   lead?: boolean
   /**
+   * Whether a phone shows the first five only, where a link leads to the others.
+   * @default false
+   */
+  fewOnPhone?: boolean | undefined
+  /**
    * The level of the names' headings: one below the heading that the grid stands under.
    * @default 3
    */
@@ -42,6 +48,9 @@ export interface ProductGridProps {
   /** Gives what a card can do beyond its links. */
   actionsOf?: ((product: Product) => Pick<ProductCardProps, 'check' | 'order'>) | undefined
 }
+
+/** On a phone, all after the fifth. */
+const few = 'max-md:*:nth-[n+6]:hidden'
 
 const grids = {
   3: 'grid gap-4 md:grid-cols-2 lg:gap-6 lg:thirds-6 @6xl:grid-cols-4',
@@ -56,6 +65,7 @@ export function ProductGrid({
   onToggleFavourite,
   columns = 4,
   lead = false,
+  fewOnPhone = false,
   headingLevel = 3,
   addToPad,
   actionsOf,
@@ -70,7 +80,7 @@ export function ProductGrid({
 
   return (
     <>
-      <ul className={grids[columns]}>
+      <ul className={cx(grids[columns], fewOnPhone && few)}>
         {products.map((product, index) => (
           <li key={product._id} className={lead && index === 0 ? 'col-span-full' : undefined}>
             <ProductCard
@@ -126,6 +136,11 @@ export interface ProductGridSkeletonProps {
    */
   lead?: boolean
   /**
+   * Whether a phone shows five only, as the grid will.
+   * @default false
+   */
+  fewOnPhone?: boolean | undefined
+  /**
    * Whether the cards will have a way to order their product.
    * @default false
    */
@@ -137,10 +152,11 @@ export function ProductGridSkeleton({
   cards,
   columns = 4,
   lead = false,
+  fewOnPhone = false,
   hasOrder = false,
 }: ProductGridSkeletonProps) {
   return (
-    <div className={grids[columns]}>
+    <div className={cx(grids[columns], fewOnPhone && few)}>
       {lead && (
         <div className="col-span-full">
           <ProductCardSkeleton layout="wide" />

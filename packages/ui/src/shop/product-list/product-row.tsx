@@ -85,7 +85,7 @@ function PlainProductRow({
               product={product}
               isCompared={isCompared}
               onCompare={(id, next) => onCompare?.(id, next)}
-              label="when-narrow"
+              look="box"
             />
           </td>
         )}

@@ -3,9 +3,12 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 /** A placeholder as high as a review of usual length. */
 export function ReviewCardSkeleton() {
   return (
-    <div aria-hidden="true" className="flex min-w-0 flex-col border-rule-strong border-t pt-4">
+    <div
+      aria-hidden="true"
+      className="flex min-w-0 flex-col border-rule-strong border-t pt-3 sm:pt-4"
+    >
       <Skeleton className="my-1 h-5 w-16" />
-      <div className="mt-2 h-18 overflow-hidden sm:h-24">
+      <div className="mt-1 h-12 overflow-hidden sm:mt-2 sm:h-24">
         {['w-full', 'w-11/12', 'w-4/5', 'w-1/2'].map((width) => (
           <Skeleton key={width} className={`mt-1 mb-2 h-4 ${width}`} />
         ))}

@@ -21,14 +21,14 @@ export function ReviewCard({ review, reviewer }: ReviewCardProps) {
   const { person, readMore } = reviewer
   const shown = shortened(review.review, maxLength)
   return (
-    <figure className="wrap-anywhere flex h-full flex-col border-rule-strong border-t pt-4">
+    <figure className="wrap-anywhere flex h-full flex-col border-rule-strong border-t pt-3 sm:pt-4">
       <p className="tabular flex items-start gap-2 font-semibold text-xl">
         <span className="sr-only">Rating</span>
         <Icon icon={Star} filled className="mt-1" />
         <span className="min-w-0">{formatCount(review.ratting)}</span>
       </p>
-      {/* At least four lines high, three on a phone, so that usual cards and their skeletons have one height. */}
-      <blockquote dir="auto" className="mt-2 min-h-18 grow whitespace-pre-line sm:min-h-24">
+      {/* At least four lines high, two on a phone, so that usual cards and their skeletons have one height. */}
+      <blockquote dir="auto" className="mt-1 min-h-12 grow sm:mt-2 whitespace-pre-line sm:min-h-24">
         {shown}
       </blockquote>
       {shown !== review.review && (

@@ -18,7 +18,7 @@ export interface ReviewsCarouselProps {
   reviews: Resource<Review[]>
 }
 
-const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4'
+const grid = 'grid gap-x-6 gap-y-4 sm:gap-y-8 sm:grid-cols-2 lg:grid-cols-4'
 
 const texts = {
   noun: 'reviews',
@@ -31,23 +31,23 @@ const texts = {
 export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
   const count = dataOf(reviews)?.length
   const heading = (
-    <h2 className="min-w-0 font-semibold text-3xl tracking-tight lg:text-4xl">
+    <h2 className="min-w-0 font-semibold text-2xl tracking-tight sm:text-3xl lg:text-4xl">
       {content.title}
       {count !== undefined && (
-        <span className="tabular text-ink-faint"> ({formatCount(count)})</span>
+        <span className="tabular text-ink-faint max-sm:text-lg"> ({formatCount(count)})</span>
       )}
     </h2>
   )
   const withHeading = (children: ReactNode) => (
     <div id="reviews">
       {/* As high as the carousel's header, which has the controls beside it. */}
-      <div className="mb-6 flex min-h-10 items-end">{heading}</div>
+      <div className="mb-4 flex min-h-10 items-end sm:mb-6">{heading}</div>
       {children}
     </div>
   )
   return (
     // This section gets the focus when the retry button is removed. The carousel is a region of its own.
-    <section aria-label={count ? undefined : content.title} className="page pb-16 lg:pb-24">
+    <section aria-label={count ? undefined : content.title} className="page pb-12 lg:pb-24">
       <Async
         resource={reviews}
         texts={texts}

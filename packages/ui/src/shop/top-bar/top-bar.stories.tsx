@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostileProduct } from '@strapline/contract/fixtures'
+import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { loadable } from '../../lib/loadable.ts'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { largeTexts } from '../../story-support/large-texts.tsx'
 import { type Canvas, phone } from '../../story-support/page.ts'
 import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
+import {
+  SearchSuggestions,
+  type SuggestionsSlotProps,
+} from '../search-suggestions/search-suggestions.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const signedIn = { status: 'signed-in', displayName: 'Demo Buyer' } as const
@@ -35,6 +40,16 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Suggests the sample products. */
+const StorySuggestions = (slot: SuggestionsSlotProps) => (
+  <SearchSuggestions
+    {...slot}
+    products={products}
+    hrefOf={({ _id }) => `/purchase/${_id}`}
+    catalogueHref={(search) => `/purchase?q=${search}`}
+  />
+)
 
 /** The links that are marked. */
 const marked = (canvas: Canvas) =>
@@ -271,13 +286,47 @@ export const PhoneWithPad: Story = {
   },
 }
 
+/** On a phone the field opens over the bar, with its suggestions below it. */
+export const PhoneSearch: Story = {
+  globals: phone,
+  args: {
+    search: {
+      ...storySearch,
+      onSearch: fn(),
+      Suggestions: loadable('suggestions', async () => ({ StorySuggestions }), 'StorySuggestions'),
+    },
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Search products' })
+    await userEvent.click(opener)
+    const field = canvas.getByLabelText('Search products', { selector: 'input' })
+    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveRole('combobox'))
+    await userEvent.keyboard('seal')
+    await expect(canvas.getByRole('listbox', { name: 'Products' })).toBeVisible()
+    // Escape closes the suggestions first, then the field.
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(field).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(field).not.toBeVisible()
+    await expect(opener).toHaveFocus()
+    await userEvent.click(opener)
+    await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
+    await expect(field).not.toBeVisible()
+    await userEvent.click(opener)
+    await userEvent.clear(field)
+    await userEvent.keyboard('strap')
+    await expect(canvas.getAllByRole('option')).toHaveLength(7)
+  },
+}
+
 /** A visitor's drawer. */
 export const PhoneSignedOut: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Blogs' })).toBeNull()
-    const search = canvas.getByRole('link', { name: 'Search products' })
-    await expect(search).toHaveAttribute('href', '/purchase#search')
+    await expect(canvas.getByRole('button', { name: 'Search products' })).toBeVisible()
     const menu = canvas.getByRole('button', { name: 'Menu' })
     await expect(menu).toBeVisible()
     await userEvent.click(menu)

@@ -1,6 +1,6 @@
 import { scrolledAbove } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { Menu, Search } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { voice } from '../../content/voice.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
 import { type Mark, marksOn } from './current-mark.ts'
 import { PadText } from './pad-text.tsx'
-import { TopBarSearch } from './top-bar-search.tsx'
+import { SearchPlace } from './search-place.tsx'
 import type { TopBarLink, TopBarPaths, TopBarProps } from './types.ts'
 
 export type {
@@ -79,23 +79,7 @@ export function TopBar(props: TopBarProps) {
             </Link>
           ))}
         </nav>
-        {/* Of one width, there or not: what is behind it must not move from page to page. */}
-        <div className="hidden w-48 shrink-0 @min-[48rem]:block @min-[56rem]:w-64 @min-[72rem]:w-48 @min-[78rem]:w-52 @min-[84rem]:w-64">
-          {search && <TopBarSearch {...search} />}
-        </div>
-        {/* A phone has no room for the field: this leads to that of the catalogue, and gives way to the pad. */}
-        {search && (
-          <Link
-            href={`${paths.catalogue}#search`}
-            className={cx(
-              'order-1 inline-flex size-10 shrink-0 items-center justify-center rounded-sm hover:bg-sunk @min-[48rem]:hidden',
-              pad ? '@max-[26rem]:hidden' : '@max-[22rem]:hidden',
-            )}
-          >
-            <Icon icon={Search} />
-            <span className="sr-only">Search products</span>
-          </Link>
-        )}
+        <SearchPlace search={search} hasPad={pad !== undefined} />
         {/* It begins where it does without a total, which comes later, and grows into free room. */}
         {pad && (
           <Link

@@ -1,3 +1,6 @@
+import type { Loadable } from '../../lib/loadable.ts'
+import type { SuggestionsSlotProps } from '../search-suggestions/types.ts'
+
 /** Who is signed in; `unknown` until the identity provider has answered. */
 export type TopBarSession =
   | { status: 'unknown' }
@@ -25,7 +28,7 @@ export interface TopBarPad {
   ready?: { lines: number; total: number } | undefined
 }
 
-/** The search field of the bar, for windows from 768 pixels. */
+/** The search field of the bar; in windows below 768 pixels a button opens it. */
 export interface TopBarSearchProps {
   /** The address of the catalogue, from the root of the site: a browser without the program sends `?q=` there. */
   action: string
@@ -33,6 +36,8 @@ export interface TopBarSearchProps {
   onSearch: (text: string) => void
   /** The key that leads to the field from everywhere, where there is one; the field shows it. */
   shortcut?: string | undefined
+  /** What is suggested while somebody types, a `SearchSuggestions`: loaded when the field gets the focus. */
+  Suggestions?: Loadable<SuggestionsSlotProps> | undefined
 }
 
 export interface TopBarProps {
