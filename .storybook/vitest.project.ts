@@ -104,6 +104,7 @@ const optimizeDeps = {
     'react/jsx-runtime',
     'react/jsx-dev-runtime',
     '@radix-ui/react-dialog',
+    '@radix-ui/react-tabs',
     '@storybook/addon-a11y/preview',
     '@storybook/react-vite',
     '@hookform/resolvers/standard-schema',

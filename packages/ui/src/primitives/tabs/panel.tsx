@@ -1,10 +1,8 @@
+import { Content } from '@radix-ui/react-tabs'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 export interface PanelProps {
-  /** The id of its tab, which names it. */
-  tabId: string
-  /** Whether it is shown; otherwise its content is not there. */
-  isSelected: boolean
+  value: string
   children: ReactNode
 }
 
@@ -15,7 +13,7 @@ const tabStop =
  * A tab's panel. It is a tab stop only while it contains none: otherwise Tab would skip content that has no
  * controls.
  */
-export function Panel({ tabId, isSelected, children }: PanelProps) {
+export function Panel({ value, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [needed, setNeeded] = useState(false)
 
@@ -34,16 +32,13 @@ export function Panel({ tabId, isSelected, children }: PanelProps) {
   }, [])
 
   return (
-    <div
+    <Content
       ref={ref}
-      id={`${tabId}-panel`}
-      role="tabpanel"
-      aria-labelledby={tabId}
-      hidden={!isSelected}
+      value={value}
       tabIndex={needed ? 0 : undefined}
       className="mt-6 outline-offset-4"
     >
-      {isSelected && children}
-    </div>
+      {children}
+    </Content>
   )
 }

@@ -1,9 +1,9 @@
+import { List, Root, Trigger } from '@radix-ui/react-tabs'
 import {
   type HTMLAttributes,
-  type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
-  useId,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -33,83 +33,64 @@ export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'dir' | 
   ref?: Ref<HTMLDivElement>
 }
 
+/**
+ * Radix focuses a pressed tab by script, for which browsers show a focus ring. A touch may be the start of
+ * a scroll, so it is ignored.
+ */
+function focusQuietly(event: PointerEvent<HTMLElement>) {
+  if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return
+  event.currentTarget.focus({ focusVisible: false, preventScroll: true })
+}
+
 /** How many pixels of the neighbours stay in view beside the selected tab, so that they can be noticed. */
 const peek = 32
 
-/** The tab that a key leads to from the one at `at`; undefined for other keys. */
-function target({ key, currentTarget }: KeyboardEvent, at: number, count: number) {
-  const isReversed = getComputedStyle(currentTarget).direction === 'rtl'
-  const step = { ArrowRight: isReversed ? -1 : 1, ArrowLeft: isReversed ? 1 : -1 }[key]
-  if (step !== undefined) return (at + step + count) % count
-  return { Home: 0, End: count - 1 }[key]
-}
-
 /** Several views of one thing, one at a time. For pages use links. */
 export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: TabsProps) {
-  const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const selected = items.findIndex((item) => item.value === value)
+  // Radix takes left to right for granted where it is not told. A prerendered page has no document.
+  const direction = globalThis.document?.dir as 'ltr' | 'rtl' | undefined
 
   // Not by `scrollIntoView`, which would also scroll a page whose tabs are out of view.
   useLayoutEffect(() => {
     const row = list.current
-    const tab = row?.children[selected]
+    const tabs = row?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
+    const tab = [...tabs].find((candidate) => candidate.dataset.value === value)
     if (!row || !tab) return
     const frame = row.getBoundingClientRect()
     const at = tab.getBoundingClientRect()
     if (at.left - peek < frame.left) row.scrollLeft -= frame.left - at.left + peek
     else if (at.right + peek > frame.right) row.scrollLeft += at.right + peek - frame.right
-  }, [selected])
-
-  function select(next: string | undefined) {
-    if (next !== undefined && next !== value) onValueChange(next)
-  }
-
-  /** Selects the tab that an arrow key, Home or End leads to, and moves the focus there. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
-    const tabs = [...event.currentTarget.children]
-    const next = target(event, tabs.indexOf(event.target as Element), tabs.length)
-    if (next === undefined) return
-    event.preventDefault()
-    ;(tabs[next] as HTMLElement | undefined)?.focus()
-    select(items[next]?.value)
-  }
+  }, [value])
 
   return (
-    <div {...rest}>
+    <Root {...rest} dir={direction} value={value} onValueChange={onValueChange}>
       <div className="flex flex-wrap-reverse items-center gap-x-8 border-b border-rule">
-        <div
+        <List
           ref={list}
-          role="tablist"
           aria-label={label}
-          onKeyDown={onKeyDown}
           // It overlaps the hairline, so that the selected tab's underline covers that.
           className="-ms-2 -mb-px flex max-w-full gap-2 sm:gap-4 self-start overflow-x-auto [scrollbar-width:none]"
         >
           {items.map((item) => (
-            <button
+            <Trigger
               key={item.value}
-              type="button"
-              role="tab"
-              id={`${id}-${item.value}`}
-              aria-selected={item.value === value}
-              aria-controls={`${id}-${item.value}-panel`}
-              tabIndex={item.value === value ? undefined : -1}
-              onClick={() => select(item.value)}
+              value={item.value}
+              data-value={item.value}
+              onPointerDown={focusQuietly}
               className="relative min-h-10 shrink-0 rounded-t-sm px-2 py-2 font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-2 after:bottom-0 after:border-ink hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:border-b-2"
             >
               {item.label}
-            </button>
+            </Trigger>
           ))}
-        </div>
+        </List>
         {listEnd !== undefined && <div className="ms-auto py-1">{listEnd}</div>}
       </div>
       {items.map((item) => (
-        <Panel key={item.value} tabId={`${id}-${item.value}`} isSelected={item.value === value}>
+        <Panel key={item.value} value={item.value}>
           {item.content}
         </Panel>
       ))}
-    </div>
+    </Root>
   )
 }

@@ -1,14 +1,16 @@
 import type { Product, Review } from '@strapline/contract/entities'
 import { Suspense } from 'react'
 import type { HomeContent } from '../../content/home.ts'
+import { loadable } from '../../lib/loadable.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
-import { AboutCompany } from '../../shop/about-company/about-company.tsx'
 import { FeatureStrip } from '../../shop/feature-strip/feature-strip.tsx'
 import { HeroBanner } from '../../shop/hero-banner/hero-banner.tsx'
 import { MarketSector } from '../../shop/market-sector/market-sector.tsx'
-import { NewsCarousel } from '../../shop/news-carousel/news-carousel.tsx'
-import { ReviewsCarousel } from '../../shop/reviews-carousel/reviews-carousel.tsx'
+
+/** What lies below the products: its code comes behind that of what is seen first. */
+const LowerPart = loadable('home', () => import('./lower-part.tsx'), 'LowerPart')
+if (typeof window !== 'undefined') LowerPart.preload().catch(() => undefined)
 
 export interface HomeScreenProps {
   /** The texts and pictures that are not read from data: `voice().home`. */
@@ -79,13 +81,7 @@ export function HomeScreen({
             />
           </Suspense>
           <Suspense>
-            <AboutCompany content={content.about} />
-          </Suspense>
-          <Suspense>
-            <ReviewsCarousel content={content.reviews} reviews={reviews} />
-          </Suspense>
-          <Suspense>
-            <NewsCarousel content={content.news} />
+            <LowerPart content={content} reviews={reviews} />
           </Suspense>
         </>
       )}
