@@ -3,7 +3,7 @@ import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { describe } from 'vitest'
 import { addProduct, answerJson, callAs, callTo, holdRequests, serverProducts } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
-import { test } from '../lib/journey.ts'
+import { desktop, phone, test } from '../lib/journey.ts'
 import { heading, menu, row, signOut } from '../lib/locators.ts'
 import { closeToast, logIn } from '../lib/steps.ts'
 
@@ -61,6 +61,31 @@ describe('an admin', () => {
     expect(shown).toEqual((await serverProducts()).map(({ name }) => name))
     await callAs(page, 'deleteProduct', { params: { id: kept._id } })
   })
+
+  // Would notice: details that close before their button's turn comes, which no press made by a script does.
+  test.for([phone, desktop])(
+    'acts on what the details show, at $width pixels',
+    async (viewport, { visit }) => {
+      const page = await visit({ as: 'admin', viewport })
+      await page.goto(dashboardPages.manageProducts.path)
+      const details = page.getByRole('button', { name: /^Details of / })
+      await details.first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toHaveCount(0)
+
+      await details.first().click()
+      await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).click()
+      await expect(page.getByRole('dialog').getByLabel('Unit price')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 
   // As with VITE_API_EXTRAS=off, but that the server says it.
   test('sees what the server offers, asks for nothing else, and follows it at the next load', async ({

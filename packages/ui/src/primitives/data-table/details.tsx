@@ -35,7 +35,10 @@ export function Details<Row>({
   gone,
 }: DetailsProps<Row>) {
   const actions = columns.filter(({ isAction }) => isAction)
-  /** What a button does, a question or a form, takes the place of the details: one layer at a time. */
+  /**
+   * What a button does, a question or a form, takes the place of the details: one layer at a time. On the way up: closed
+   * before, the button would be gone when its turn comes.
+   */
   const closeFor = ({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest('button')
     if (button && button.getAttribute('aria-disabled') !== 'true') onOpenChange(false)
@@ -49,9 +52,10 @@ export function Details<Row>({
       footer={
         actions.length > 0 && !gone
           ? actions.map(({ key, cell, inDetails }) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the presses of its button, by keys, too.
               <div
                 key={key}
-                onClickCapture={closeFor}
+                onClick={closeFor}
                 className="[&_:is(a,button)]:min-h-10 max-sm:grow max-sm:[&_:is(a,button)]:min-h-11 max-sm:[&_:is(a,button)]:w-full"
               >
                 {inDetails ? inDetails(row) : cell?.(row, 0)}
