@@ -24,7 +24,12 @@ export function useReturnFocus(open: boolean): () => void {
       }
     }
     return () => {
-      leaving = path.current
+      const own = path.current
+      leaving = own
+      // Another takes its place at once, or not at all.
+      queueMicrotask(() => {
+        if (leaving === own) leaving = []
+      })
     }
   }, [open])
 

@@ -93,6 +93,7 @@ export const AllThatMatch: Story = {
  * parts.
  */
 export const NothingFound: Story = {
+  parameters: { a11y: { explained: { 'heading-order': 'A table alone has no page’s heading.' } } },
   args: { rows: ready([]), partial: { sortable }, view: { filter: 'anvil' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/No part matches/)).toBeVisible()
