@@ -146,6 +146,8 @@ async function checkPages(page: BrowserPage, url: string) {
       await page.goto('about:blank')
       await page.goto(`${url}${name}/index.html#${screen}`)
       await page.locator('#own').waitFor()
+      // What a screen loads behind what is seen first.
+      await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       failed.push(...(await page.evaluate(findMissing, undefined)))
       looks.set(`own ${screen} ${name}`, await look(page, '#own'))

@@ -48,6 +48,11 @@ describe('a brand', () => {
     expect(await token(page, '--color-signal')).toBe('#ffd400')
     expect(await token(page, '--color-ink')).toMatch(/^#[ef]/)
 
+    // Another scenario is other data, in the same brand and theme.
+    await page.goto(at('/?scenario=busy&as=buyer'))
+    await expect(bar(page)).toBeVisible()
+    expect(await token(page, '--color-ink')).toMatch(/^#[ef]/)
+
     await bar(page).getByRole('button', { name: 'Brand' }).click()
     await bar(page).getByRole('button', { name: 'Back to Strapline' }).click()
     await expect(

@@ -76,10 +76,10 @@ export function hasStorage(): boolean {
   return isStored
 }
 
-/** The beginnings of all keys under which the shop keeps something. */
-const ofShop = Object.values(storageKeys).flatMap((keys) =>
-  typeof keys === 'string' ? [keys] : Object.values(keys),
-)
+/** The beginnings of all keys under which the shop keeps something of its data; a theme is nothing of them. */
+const ofShop = Object.values(storageKeys)
+  .flatMap((keys) => (typeof keys === 'string' ? [keys] : Object.values(keys)))
+  .filter((key) => key !== storageKeys.themeKey)
 
 function forget(place: Place): void {
   for (const key of ofShop.flatMap((prefix) => storedKeys(prefix, place))) {

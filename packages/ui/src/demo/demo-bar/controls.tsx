@@ -41,6 +41,8 @@ export function Controls(props: ControlsProps) {
   const listId = useId()
   const brandId = useId()
   const known = scenario && scenarios[scenario]
+  // Beside the buttons it would be a column of single words.
+  const isLong = `${known?.about ?? ''}${counts ?? ''}`.length > 40
   const happens =
     busy === undefined ? (
       <>
@@ -77,7 +79,14 @@ export function Controls(props: ControlsProps) {
           </Button>
           {listed && <ScenarioList id={listId} present={scenario} onChoose={props.onChoose} />}
         </div>
-        <p className="min-w-0 flex-1 wrap-anywhere @max-[64rem]:hidden">{happens}</p>
+        <p
+          className={cx(
+            'min-w-0 flex-1 wrap-anywhere @max-[64rem]:hidden',
+            isLong && '@max-[100rem]:order-last @max-[100rem]:basis-full',
+          )}
+        >
+          {happens}
+        </p>
         <Segments
           label="Shop texts"
           options={voices}

@@ -54,7 +54,7 @@ export function ReviewList({ reviews, reviewer }: ReviewListProps) {
         skeleton={<Skeletons />}
         empty={
           <EmptyState title="No reviews yet" headingLevel={3}>
-            Add the first one above, and it is shown here and on the home page.
+            Add the first one, and it is shown here and on the home page.
           </EmptyState>
         }
         headingLevel={3}
