@@ -271,7 +271,6 @@ async function loadCodeOf(paths: readonly string[], storage: Record<string, stri
     import('../../packages/app/src/outbox/current.ts'),
     import('../../packages/app/src/session/demo-identity.ts'),
     import('../../packages/app/src/session/sign-up.ts'),
-    import('@strapline/ui/screens/not-allowed'),
     import('../../packages/ui/src/screens/order-pad/panels.tsx').then(({ preloadPanels }) =>
       preloadPanels(),
     ),

@@ -1,10 +1,10 @@
 import { adminRole } from '@strapline/contract/rules'
 import { firstPages } from '@strapline/ui/content/dashboard-pages'
-import { loadable } from '@strapline/ui/lib/loadable.ts'
 import { ErrorState } from '@strapline/ui/primitives/error-state'
+import { NotAllowedScreen } from '@strapline/ui/screens/not-allowed'
 import { DashboardPage } from '@strapline/ui/shop/dashboard-page'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Fragment, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, useEffect, useRef } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { explain, isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
@@ -13,13 +13,6 @@ import { useTitle } from '../lib/use-page.ts'
 import { PageLoading } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
 import { useSessionState, useUser } from './session-context.tsx'
-
-/** Loaded when somebody is refused: hardly anybody follows a link to a page that their menu does not have. */
-const NotAllowedScreen = loadable(
-  'not-allowed',
-  () => import('@strapline/ui/screens/not-allowed'),
-  'NotAllowedScreen',
-)
 
 /**
  * Renders the route for signed-in users; redirects others to the login, which remembers the origin.
@@ -92,9 +85,5 @@ function NotAllowed() {
   useEffect(() => {
     if (focusedBefore.current !== document.activeElement) document.getElementById('main')?.focus()
   }, [])
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <NotAllowedScreen homeHref={paths.home} dashboardHref={paths.dashboard} />
-    </Suspense>
-  )
+  return <NotAllowedScreen homeHref={paths.home} dashboardHref={paths.dashboard} />
 }
