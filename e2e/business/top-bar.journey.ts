@@ -58,6 +58,8 @@ describe('the suggestions of the top bar', () => {
     const found = page.getByRole('option', { name: tool.name })
     await expect(found).toContainText('€1,490.00')
     expect(areLoaded()).toBe(true)
+    // The products of the whole text, and not of its beginning.
+    await expect(page.getByRole('option').first()).toContainText(tool.name)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/purchase/${tool._id}`)
