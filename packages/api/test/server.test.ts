@@ -188,6 +188,21 @@ describe('limits', () => {
     expect(await tries(false)).toStrictEqual([200, 429])
     expect(await tries(true)).toStrictEqual([200, 200])
   })
+
+  test('a client who asks for much at once does not hold up another one', async () => {
+    const { url } = await serverWith({ trustProxy: true })
+    const answered: string[] = []
+    const ask = async (address: string) => {
+      await send(`${url}/unknown`, 'GET', { headers: { 'X-Forwarded-For': address } })
+      answered.push(address)
+    }
+    const askAll = () => Promise.all([...Array(100).fill('1.1.1.1'), '2.2.2.2'].map(ask))
+    // Opens the connections: after that all questions arrive together.
+    await askAll()
+    answered.length = 0
+    await askAll()
+    expect(answered.indexOf('2.2.2.2')).toBeLessThan(50)
+  })
 })
 
 test('tokens of a key that signed before are valid, and those of an unknown key are not', async () => {
