@@ -8,10 +8,8 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { Bench, Row, Section } from './bench/section.ts'
-import { apiAnswers } from './bench/sections/api-answers.ts'
 import { apiBookings } from './bench/sections/api-bookings.ts'
 import { apiGrowth } from './bench/sections/api-growth.ts'
-import { blocking } from './bench/sections/blocking.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
 import { pages } from './bench/sections/pages.ts'
 import { routes } from './bench/sections/routes.ts'
@@ -24,12 +22,10 @@ import { runCommand, Trouble } from './lib/trouble.mjs'
 /** Every section, in the order of the document. A later feature adds a row to one, or one. */
 const sections: Record<string, Section> = {
   pages,
-  blocking,
   routes,
   table,
   'order-pad': orderPad,
   search,
-  'api-answers': apiAnswers,
   'api-bookings': apiBookings,
   'api-growth': apiGrowth,
 }

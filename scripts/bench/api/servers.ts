@@ -1,28 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, createPool, defaultTimeouts } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
-import { kill, startApiProgram, startProgram } from '../../crash/processes.ts'
+import { kill, startApiProgram } from '../../crash/processes.ts'
 import type { Bench } from '../section.ts'
 
 /** The key of the measured API. */
 const key = { id: 'bench', key: randomBytes(32) }
 
-async function makeFolder(undo: Bench['undo']): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
-  undo.push(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** An API on a Postgres that keeps what it acknowledges, each in a process of its own. */
 export interface MeasuredApi {
   url: string
-  /** The id of its process. */
-  pid: number
   databaseUrl: string
   database: Database
   buyers: TrialBuyer[]
@@ -32,7 +24,8 @@ export interface MeasuredApi {
 
 /** Starts the API with signed-in buyers. */
 export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi> {
-  const folder = await makeFolder(undo)
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
   const cluster = await openCluster(folder)
   undo.push(() => cluster.close())
   const { child, match } = await startApiProgram({
@@ -57,30 +50,9 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
   if (admin) await promote(database, admin)
   return {
     url: match,
-    pid: child.pid ?? 0,
     databaseUrl: cluster.url,
     database,
     buyers,
     adminToken: admin?.token ?? '',
   }
-}
-
-/**
- * Starts a Fastify that answers with these bytes, which are encoded so, and does nothing else, or is `equipped` with the
- * plugins, the log and the metrics of the API.
- */
-export async function startBareFastify(
-  undo: Bench['undo'],
-  bytes: Uint8Array,
-  encoding: string,
-  equipment: readonly 'equipped'[] = [],
-) {
-  const folder = await makeFolder(undo)
-  const file = join(folder, 'bytes')
-  await writeFile(file, bytes)
-  const script = 'packages/api/src/trials/bare-fastify.ts'
-  const args = [file, encoding, ...equipment]
-  const { child, match } = await startProgram(script, args, {}, /^Bare: (.*)$/m)
-  undo.push(() => kill(child))
-  return { url: match, pid: child.pid ?? 0 }
 }
