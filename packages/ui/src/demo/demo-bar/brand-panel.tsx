@@ -34,7 +34,7 @@ export function BrandPanel({ id, brand, ownColours, actions, onClose }: BrandPan
         event.preventDefault()
         void show(typed)
       }}
-      className="absolute inset-x-0 bottom-full flex max-h-[calc(100dvh-var(--demo-bar)-1rem)] flex-col gap-4 overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-4 shadow-overlay @min-[40rem]:inset-s-auto @min-[40rem]:inset-e-4 @min-[40rem]:w-112 @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule"
+      className="absolute inset-x-0 bottom-full flex max-h-[calc(100dvh-var(--demo-bar)-1rem)] flex-col gap-4 overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-4 shadow-overlay [clip-path:inset(-4rem_-4rem_0)] @min-[40rem]:inset-s-auto @min-[40rem]:inset-e-4 @min-[40rem]:w-112 @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule"
     >
       <div className="flex items-start justify-between gap-4">
         <div>

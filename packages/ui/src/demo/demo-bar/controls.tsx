@@ -1,7 +1,7 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { cx } from 'class-variance-authority'
-import { ChevronUp, Moon, Palette, RotateCcw, Route, Sun } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { ChevronUp, type LucideIcon, Moon, Palette, RotateCcw, Route, Sun } from 'lucide-react'
+import { type ComponentProps, type Ref, useId } from 'react'
 import type { VoiceName } from '../../content/voices/types.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -41,12 +41,12 @@ export function Controls(props: ControlsProps) {
   const listId = useId()
   const brandId = useId()
   const known = scenario && scenarios[scenario]
-  // Beside the buttons it would be a column of single words.
-  const isLong = `${known?.about ?? ''}${counts ?? ''}`.length > 40
+  // Narrow bars have no room for what the list of scenarios says, too.
   const happens =
     busy === undefined ? (
       <>
-        {known?.about} {counts && <strong className="tabular">{counts}.</strong>}
+        <span className="@min-[40rem]:@max-[100rem]:hidden">{known?.about}</span>{' '}
+        {counts && <strong className="tabular">{counts}.</strong>}
       </>
     ) : (
       <Busy text={busy} />
@@ -82,7 +82,8 @@ export function Controls(props: ControlsProps) {
         <p
           className={cx(
             'min-w-0 flex-1 wrap-anywhere @max-[64rem]:hidden',
-            isLong && '@max-[100rem]:order-last @max-[100rem]:basis-full',
+            // Beside the buttons it would be a column of single words.
+            counts && !busy && '@max-[100rem]:order-last @max-[100rem]:basis-full',
           )}
         >
           {happens}
@@ -94,27 +95,33 @@ export function Controls(props: ControlsProps) {
           onChoose={actions.onCopy}
           inert={busy !== undefined}
         />
-        <Button
-          aria-pressed={dark}
-          title="Dark"
-          onClick={() => actions.onDark(!dark)}
-          className="px-3!"
-        >
-          <Icon icon={dark ? Sun : Moon} size="sm" />
-          <span className="sr-only">Dark</span>
-        </Button>
-        <Button
-          ref={buttons.brand}
-          title="Brand"
-          aria-expanded={opened === 'brand'}
-          aria-controls={opened === 'brand' ? brandId : undefined}
-          disabledReason={busy}
-          onClick={() => props.onOpen('brand')}
-          className="px-3!"
-        >
-          <Icon icon={Palette} size="sm" />
-          <span className="sr-only">Brand</span>
-        </Button>
+        <div className="flex gap-2 @max-[40rem]:basis-full @min-[40rem]:contents">
+          <Action
+            icon={dark ? Sun : Moon}
+            label="Dark"
+            aria-pressed={dark}
+            onClick={() => actions.onDark(!dark)}
+          />
+          <Action
+            icon={Palette}
+            label="Brand"
+            ref={buttons.brand}
+            aria-expanded={opened === 'brand'}
+            aria-controls={opened === 'brand' ? brandId : undefined}
+            disabledReason={busy}
+            onClick={() => props.onOpen('brand')}
+          />
+          {actions.onTour && (
+            <Action icon={Route} label="Tour" onClick={actions.onTour} disabledReason={busy} />
+          )}
+          <Action
+            icon={RotateCcw}
+            label="Reset"
+            ref={buttons.reset}
+            onClick={() => props.onOpen('reset')}
+            disabledReason={busy}
+          />
+        </div>
         {opened === 'brand' && (
           <BrandPanel
             id={brandId}
@@ -124,21 +131,6 @@ export function Controls(props: ControlsProps) {
             onClose={props.onClose}
           />
         )}
-        {actions.onTour && (
-          <Button onClick={actions.onTour} disabledReason={busy} className="@max-[40rem]:px-3!">
-            <Icon icon={Route} size="sm" />
-            <span className="@max-[40rem]:sr-only">Tour</span>
-          </Button>
-        )}
-        <Button
-          ref={buttons.reset}
-          onClick={() => props.onOpen('reset')}
-          disabledReason={busy}
-          className="@max-[40rem]:px-3!"
-        >
-          <Icon icon={RotateCcw} size="sm" />
-          <span className="@max-[40rem]:sr-only">Reset</span>
-        </Button>
       </div>
       {busy !== undefined && (
         <p className="basis-full wrap-anywhere @max-[40rem]:hidden @min-[64rem]:hidden">
@@ -155,5 +147,24 @@ function Busy({ text }: { text: string }) {
       <Spinner size="sm" />
       {text}
     </span>
+  )
+}
+
+interface ActionProps extends ComponentProps<typeof Button> {
+  icon: LucideIcon
+  label: string
+}
+
+/** A button of the bar's end: on a phone a quarter of the row, with its word below the icon. */
+function Action({ icon, label, ...button }: ActionProps) {
+  return (
+    <Button
+      {...button}
+      title={label}
+      className="px-3! @max-[40rem]:min-h-13 @max-[40rem]:min-w-0 @max-[40rem]:flex-1 @max-[40rem]:flex-col @max-[40rem]:gap-1! @max-[40rem]:px-1! @max-[40rem]:text-xs!"
+    >
+      <Icon icon={icon} size="sm" />
+      <span className="@min-[64rem]:@max-[73rem]:sr-only">{label}</span>
+    </Button>
   )
 }

@@ -88,7 +88,7 @@ export function DemoBar(props: DemoBarProps) {
               actions.onCollapse(!collapsed)
             }}
             className={cx(
-              'on-ink inline-flex min-h-8 items-center gap-2 rounded-sm border border-ink bg-ink px-2 py-1 font-semibold text-on-ink text-xs @max-[40rem]:min-h-[44px]',
+              '-ms-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 py-1 font-semibold hover:bg-raised @max-[40rem]:min-h-11',
               !collapsed && '@min-[40rem]:min-h-10',
             )}
           >

@@ -30,7 +30,7 @@ export function ScenarioList({ id, present, onChoose }: ScenarioListProps) {
       ref={list}
       id={id}
       aria-label="Scenarios"
-      className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-var(--demo-bar)-1rem)] overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-1 shadow-overlay @min-[40rem]:inset-s-4 @min-[40rem]:inset-e-auto @min-[40rem]:w-112 @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule @min-[64rem]:inset-s-0 @min-[64rem]:mb-2"
+      className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-var(--demo-bar)-1rem)] overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-1 shadow-overlay [clip-path:inset(-4rem_-4rem_0)] @min-[40rem]:inset-s-4 @min-[40rem]:inset-e-auto @min-[40rem]:w-112 @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule @min-[64rem]:inset-s-0 @min-[64rem]:mb-2"
       onKeyDown={(event) => {
         const step = steps[event.key]
         if (step === undefined) return
