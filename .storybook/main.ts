@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
+import { indexersForMachines, manifestsForMachines } from './machines/manifests.ts'
 import { snippets } from './snippets.ts'
 import { writeTokenFiles } from './token-files.ts'
 
@@ -25,6 +26,8 @@ interface MdxPreset {
 }
 
 const config: StorybookConfig & MdxPreset = {
+  experimental_indexers: indexersForMachines,
+  experimental_manifests: manifestsForMachines,
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   staticDirs: [
     '../packages/ui/public',
@@ -40,6 +43,8 @@ const config: StorybookConfig & MdxPreset = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    // Agents ask it at /mcp while Storybook runs here; of a built one they read llms.txt.
+    ...(process.env.NODE_ENV === 'development' ? ['@storybook/addon-mcp'] : []),
   ],
   // Tables, among others, are GitHub's extension of Markdown. Loaded with the first page: as an option of the addon
   // it would be loaded at each start, which takes 0.2 s.
@@ -52,6 +57,7 @@ const config: StorybookConfig & MdxPreset = {
     experimentalSearchDocsHeadings: true,
     // Storybook's tour for those who set it up takes the place of the first components.
     sidebarOnboardingChecklist: false,
+    componentsManifest: true,
   },
   // The sidebar's font, which theme.ts names. The address is relative: Storybook may lie under a sub-path.
   managerHead: (head) => `${head}

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { findWithAxe } from './lib/axe.ts'
 import { runCommand } from './lib/trouble.mjs'
 import { watchAddresses } from './lib/watch-addresses.ts'
-import { type Looking, lookAtStorybook } from './storybook/built.ts'
+import { builtFolder, type Looking, lookAtStorybook } from './storybook/built.ts'
 import {
   areStatesShown,
   findMissing,
@@ -16,6 +16,7 @@ import {
   readShifts,
   scrollOn,
 } from './storybook/page-at-rest.ts'
+import { problemsForMachines } from './storybook/read-as-machine.ts'
 
 /** Milliseconds after which nothing on a page starts any more, or keeps the focus. */
 const settled = 1500
@@ -81,11 +82,14 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
   }
 }
 
-runCommand(() =>
-  lookAtStorybook({
+runCommand(async () => {
+  const code = await lookAtStorybook({
     // It must not depend on the root of a site.
     base: '/a/b/',
     isLookedAt: ({ type }) => type === 'docs',
     look: lookAtPages,
-  }),
-)
+  })
+  const problems = problemsForMachines(builtFolder)
+  for (const problem of problems) console.error(`machines  ${problem}`)
+  return problems.length > 0 ? 1 : code
+})

@@ -12,6 +12,7 @@ import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { build } from 'vite'
 import { besideFolder } from './artifact-files.ts'
 import { basePath } from './base-path.ts'
+import { buildStorybook } from './build-storybook.ts'
 import { programs, root, runNode } from './run.mjs'
 
 /** Where the app believes that its API is. The page answers for it, and nobody else can. */
@@ -132,8 +133,5 @@ export async function buildDemo(
   if (!program) throw new Error('The built page names no program.')
   await writePages(folder, basePath(base), await buildMock(folder, program))
   for (const path of Object.values(besideFolder(folder))) await rm(path, { force: true })
-  if (storybook) {
-    const outDir = join(folder, 'storybook')
-    await run(programs.storybook, ['build', '--output-dir', outDir, '--quiet'], {})
-  }
+  if (storybook) await buildStorybook(join(folder, 'storybook'))
 }

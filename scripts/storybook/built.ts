@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import type { StoryIndex } from 'storybook/internal/types'
 import { findBrowser } from '../browser.ts'
-import { programs, root, runNode } from '../lib/run.mjs'
+import { buildStorybook } from '../lib/build-storybook.ts'
+import { root } from '../lib/run.mjs'
 import { serveFolder } from '../lib/serve-folder.ts'
 import { Trouble, troubleFrom } from '../lib/trouble.mjs'
 
@@ -24,7 +25,7 @@ export interface Looking {
 }
 
 /** Where the built Storybook is. */
-const folder = join(root, 'dist/storybook')
+export const builtFolder = join(root, 'dist/storybook')
 
 /** How many pages show entries at the same time. */
 const pages = 2
@@ -44,16 +45,19 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
     parseArgs({ options, allowPositionals: true }),
   )
   const program = troubleFrom(findBrowser)
-  if (!values.built) await build()
+  if (!values.built) {
+    console.log('Building Storybook …')
+    await buildStorybook(builtFolder)
+  }
   const isWanted = ({ id }: Entry) =>
     wanted.length === 0 || wanted.some((start) => id.startsWith(start))
   // In the order of the sidebar.
-  const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  const index: StoryIndex = JSON.parse(readFileSync(join(builtFolder, 'index.json'), 'utf8'))
   const entries = Object.values(index.entries)
   const queue = entries.filter((entry) => isWanted(entry) && isLookedAt(entry, wanted.length > 0))
   if (queue.length === 0) throw new Trouble(`No id begins with ${wanted.join(' or ')}.`)
   const { chromium } = await import('playwright')
-  const storybook = await serveFolder(folder, base)
+  const storybook = await serveFolder(builtFolder, base)
   const browser = await chromium.launch(program)
   const results: Record<string, { 'looked at': number; failing: number }> = {}
   const report: Report = ({ id }, check, problems) => {
@@ -87,12 +91,4 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
   }
   console.table(results)
   return Object.values(results).some(({ failing }) => failing > 0) ? 1 : 0
-}
-
-/** @throws {Trouble} with the output of a build that failed */
-async function build() {
-  console.log('Building Storybook …')
-  const args = ['build', '--quiet', '--output-dir', folder]
-  const { code, output } = await runNode(programs.storybook, args, { capture: true })
-  if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
 }

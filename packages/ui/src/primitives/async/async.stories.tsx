@@ -11,7 +11,7 @@ import { Async, type AsyncProps } from './async.tsx'
 
 const meta = {
   title: 'Primitives/Async',
-  component: Async<string[]>,
+  component: Async,
   // It is ErrorState’s own type, which docgen does not follow into its file.
   argTypes: { headingLevel: { options: [2, 3], control: 'radio' } },
   args: { ...reelsList },

@@ -25,6 +25,11 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: string | undefined
   /** Why it is disabled. It stays in the tab order, so that the reason can be found. */
   disabledReason?: string | undefined
+  /**
+   * What a press does in a form: `submit` sends it.
+   * @default 'button'
+   */
+  type?: 'button' | 'submit' | 'reset' | undefined
   ref?: Ref<HTMLButtonElement>
 }
 

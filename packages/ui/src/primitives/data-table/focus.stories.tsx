@@ -21,7 +21,7 @@ import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 
 const meta = {
   title: 'Primitives/Data table',
-  component: DataTable<Part>,
+  component: DataTable,
   args: { ...partsTable },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>

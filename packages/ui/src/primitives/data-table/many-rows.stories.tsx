@@ -16,7 +16,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 
 const meta = {
   title: 'Primitives/Data table with many rows',
-  component: DataTable<Part>,
+  component: DataTable,
   args: {
     ...partsTable,
     rows: ready([]),

@@ -17,7 +17,7 @@ const sortable = { name: 'name' }
 
 const meta = {
   title: 'Primitives/Data table with rows to come',
-  component: DataTable<Part>,
+  component: DataTable,
   args: {
     ...partsTable,
     partial: { sortable, more },

@@ -23,7 +23,7 @@ const act = fn()
 
 const meta = {
   title: 'Primitives/Data table with a selection',
-  component: DataTable<Part>,
+  component: DataTable,
   args: {
     ...partsTable,
     columns: workColumns,

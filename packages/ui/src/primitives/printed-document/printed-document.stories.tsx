@@ -15,7 +15,7 @@ const reels: Reel[] = [
 
 const meta = {
   title: 'Primitives/Printed document',
-  component: PrintedDocument<Reel>,
+  component: PrintedDocument,
   tags: ['!stable', 'new'],
   args: {
     mark: 'Sender',

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { IndexEntry, Indexer } from 'storybook/internal/types'
+import { read } from '../../scripts/lib/repository-files.ts'
+import { root } from '../../scripts/lib/run.mjs'
+import { codeOf } from '../snippet-text.ts'
+import { snippetsOf } from '../snippets.ts'
+
+/** What Storybook's manifest says of a story. */
+interface ManifestStory {
+  id: string
+  name: string
+  description?: string
+  snippet?: string
+}
+
+/** What Storybook's manifest says of a component. */
+interface ManifestComponent {
+  id: string
+  name: string
+  description?: string
+  import?: string
+  /** Why Storybook does not know its props. */
+  error?: object
+  reactDocgen?: Docgen | undefined
+  stories: ManifestStory[]
+  docs?: Record<string, ManifestPage>
+}
+
+/** What react-docgen says of a component's props. */
+interface Docgen {
+  /** An absolute path. */
+  definedInFile?: string | undefined
+  props?:
+    | Record<string, { description?: string; tsType?: { name: string; raw?: string } }>
+    | undefined
+}
+
+/** What Storybook's manifests say of a written page. */
+interface ManifestPage {
+  id: string
+  /** Its text as it is written, in MDX. */
+  content?: string
+}
+
+/** Storybook's manifests, as far as they are changed here. */
+export interface Manifests {
+  components?: { components: Record<string, ManifestComponent> }
+  docs?: { docs: Record<string, ManifestPage> }
+}
+
+/** Stories that prove or compare, and show nobody how to use a component. */
+const leftOut = ['behaviour', 'guidance']
+
+/** Leaves what machines have no use for out of Storybook's manifests, by the tag that it reads for it. */
+export const indexersForMachines = (indexers: Indexer[] = []): Indexer[] =>
+  indexers.map((indexer) => ({
+    ...indexer,
+    async createIndex(...args) {
+      const entries = await indexer.createIndex(...args)
+      return entries.map(({ tags = [], ...entry }) => {
+        const isLeftOut =
+          tags.some((tag) => leftOut.includes(tag)) || entry.title?.startsWith('Foundations/')
+        return { ...entry, tags: isLeftOut ? [...tags, '!manifest'] : tags }
+      })
+    },
+  }))
+
+/**
+ * Storybook's manifests as a machine should read them: each component with the stories of all its files, and of each
+ * story the code that a reader sees too, which compiles as it is.
+ */
+export async function manifestsForMachines(
+  manifests: Manifests = {},
+  { manifestEntries }: { manifestEntries: readonly IndexEntry[] },
+): Promise<Manifests> {
+  const { components, docs } = manifests
+  if (!components) return manifests
+  const known = new Map(
+    Object.values(components.components).flatMap((component) =>
+      component.error ? [] : [[plainName(component), component] as const],
+    ),
+  )
+  const written = await Promise.all(
+    Object.values(components.components).map(async (component) => {
+      const entries = manifestEntries.filter(({ id }) => id.startsWith(`${component.id}--`))
+      return [component.id, await forMachines(component, entries, known)] as const
+    }),
+  )
+  return {
+    ...manifests,
+    components: { ...components, components: Object.fromEntries(written) },
+    ...(docs && { docs: { ...docs, docs: withPlainPages(docs.docs) } }),
+  }
+}
+
+/** `DataTable` of `DataTable<Part>`. */
+const plainName = ({ name }: ManifestComponent) => name.replace(/<.*/s, '')
+
+async function forMachines(
+  { error: _, import: __, ...component }: ManifestComponent,
+  entries: readonly IndexEntry[],
+  known: ReadonlyMap<string, ManifestComponent>,
+): Promise<ManifestComponent> {
+  const name = plainName(component)
+  // Storybook cannot read a component that is written with its type; another file of it has it without.
+  const { description, reactDocgen } = { ...known.get(name), ...component }
+  const docs = withPlainPages(component.docs ?? {})
+  // A list of the dashboard is a declaration, and no component of its own.
+  const title = entries[0]?.title.split('/').at(-1)
+  const [lead = `${title}: a list of the dashboard, a declaration for \`ListScreen\`.`] =
+    Object.values(docs).map(({ content = '' }) => content.split('\n\n')[0])
+  const files = [...new Set(entries.map(({ importPath }) => importPath))]
+  const stories = await Promise.all(
+    files.filter((file) => file.endsWith('.stories.tsx')).map((file) => storiesOf(file, entries)),
+  )
+  return {
+    ...component,
+    name,
+    description: description ?? lead,
+    reactDocgen: { ...reactDocgen, definedInFile: undefined, props: withTypes(reactDocgen) },
+    stories: stories.flat(),
+    docs,
+  }
+}
+
+/** The props with their types as they are written: docgen spells some out, and does not know others. */
+function withTypes({ definedInFile, props = {} }: Docgen = {}): Docgen['props'] {
+  const text = definedInFile ? readFileSync(definedInFile, 'utf8') : ''
+  const typed = Object.entries(props).map(([name, prop]) => {
+    const [, written] = new RegExp(`^  ${name}\\??: (.+)$`, 'm').exec(text) ?? []
+    const description = prop.description || (name === 'ref' ? 'Gets the element.' : undefined)
+    const tsType = written ? { name: written, raw: written } : prop.tsType
+    return [name, { ...prop, ...(tsType && { tsType }), ...(description && { description }) }]
+  })
+  return Object.fromEntries(typed)
+}
+
+/** The stories of a file: what is said about each, and its code. */
+async function storiesOf(file: string, entries: readonly IndexEntry[]): Promise<ManifestStory[]> {
+  const text = read(file)
+  const snippets = await snippetsOf(join(root, file), text)
+  return entries.flatMap((entry) => {
+    if (entry.importPath !== file || entry.type !== 'story') return []
+    const { exportName = '' } = entry
+    const snippet = snippets.get(exportName)
+    const comment = new RegExp(
+      `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport const ${exportName}\\b`,
+    ).exec(text)
+    const description = comment?.[1]?.replace(/^\s*\* ?/gm, '').trim()
+    return {
+      id: entry.id,
+      name: entry.name,
+      ...(description && { description }),
+      ...(snippet && { snippet: codeOf(snippet) }),
+    }
+  })
+}
+
+const withPlainPages = (pages: Record<string, ManifestPage>) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([id, { content = '', ...page }]) => [
+      id,
+      { ...page, content: markdownOf(content) },
+    ]),
+  )
+
+/** A page without what only Storybook can show: its imports, its blocks, and headings with nothing else below them. */
+export function markdownOf(mdx: string): string {
+  const lines = mdx
+    .replace(/^import .*$/gm, '')
+    .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  return lines.replace(/\n## [^\n]+$/, '').trim()
+}

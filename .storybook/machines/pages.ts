@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createStorybookMcpHandler } from '@storybook/mcp'
+import { openApiDocument } from '@strapline/contract/openapi'
+import { roles } from '@strapline/ui/content/situations'
+import { flows } from '@strapline/ui/foundations/flows'
+
+/** Where the Markdown of an entry is, from Storybook's folder. */
+const pageOf = (id: string) => `docs/${id}.md`
+
+/**
+ * Writes into the folder of a built Storybook what machines read without running it: `llms.txt`, a page of Markdown for
+ * each component and each written page, the ways through the shop, and the API as OpenAPI. Storybook's manifests are
+ * their source; the texts are those of its MCP server, so that both say the same.
+ */
+export async function writePagesForMachines(folder: string): Promise<void> {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${text.trim()}\n`)
+  }
+  const answer = await startTools(folder)
+  const list = await answer('docs-list', {})
+  const ids = [...list.matchAll(/^- .+? \(([\w-]+)\)/gm)].map(([, id = '']) => id)
+  for (const id of ids) write(pageOf(id), await answer('docs-show', { id }))
+  write('flows.md', flowsInWords())
+  write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
+  write('llms.txt', indexOf(list))
+}
+
+/** The tools of Storybook's MCP server on the manifests in a folder: each answers a text. */
+async function startTools(folder: string) {
+  const ask = await createStorybookMcpHandler({
+    manifestProvider: async (_request, path) => readFileSync(join(folder, path), 'utf8'),
+  })
+  return async (name: string, args: Record<string, string>): Promise<string> => {
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }
+    const headers = {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    }
+    const request = { method: 'POST', headers, body: JSON.stringify(call) }
+    const reply = await (await ask(new Request('http://localhost/mcp', request))).text()
+    const { result } = JSON.parse(reply.replace(/^[\s\S]*?data: /, ''))
+    if (result?.isError !== false && !result?.content) {
+      throw new Error(`Storybook does not answer ${name} ${JSON.stringify(args)}: ${reply}`)
+    }
+    return result.content.map(({ text }: { text: string }) => text).join('\n\n')
+  }
+}
+
+/** The list of components and pages, each with the address of its Markdown. */
+function indexOf(list: string): string {
+  const linked = list
+    .replace(/^- (.+?) \(([\w-]+)\)/gm, (_, name, id) => `- [${name}](${pageOf(id)})`)
+    .replace(/^# /gm, '## ')
+  return `# Strapline
+
+> The component library of a web shop for business buyers who order tools in bulk: React, TypeScript, Tailwind CSS.
+> Each page below says when to use a component and when not, its props, and code that compiles.
+
+A component is imported from \`@strapline/ui/FLOOR/NAME\`, as \`@strapline/ui/primitives/button\`. The story with the id ID
+is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`?path=/story/ID\`.
+
+## Data
+
+- [Components, their props and stories](manifests/components.json): Storybook's manifest
+- [Every story and page](index.json): Storybook's index; a screen's stories are its states
+- [The ways through the shop](flows.md): screen by screen, with the story of each
+- [Tokens](tokens/strapline.resolver.json): DTCG 2025.10, with the files of each theme beside it
+- [The API](openapi.json): OpenAPI
+
+${list.includes('# ') ? linked : ''}`
+}
+
+/** The ways through the shop as lists of steps. */
+function flowsInWords(): string {
+  const ofEach = flows.map(({ title, role, steps }) => {
+    const lines = steps.map(
+      ({ route, story, next }, index) => `${index + 1}. \`${route}\`, story \`${story}\`: ${next}`,
+    )
+    return `## ${title}\n\n${roles[role]}:\n\n${lines.join('\n')}`
+  })
+  return ['# The ways through the shop', ...ofEach].join('\n\n')
+}

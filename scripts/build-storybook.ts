@@ -1,0 +1,20 @@
+/**
+ * `npm run build-storybook [-- --output-dir FOLDER]`: writes Storybook as static files, with the pages that machines read,
+ * to dist/storybook. Chromatic names another folder.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildStorybook } from './lib/build-storybook.ts'
+import { root } from './lib/run.mjs'
+import { runCommand, troubleFrom } from './lib/trouble.mjs'
+
+runCommand(async () => {
+  const options = {
+    'output-dir': { type: 'string', default: join(root, 'dist/storybook') },
+  } as const
+  const { values } = troubleFrom(() => parseArgs({ options, strict: false }))
+  const folder = String(values['output-dir'])
+  await buildStorybook(folder)
+  console.log(`Storybook is in ${folder}.`)
+  return 0
+})

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import {
+  indexersForMachines,
+  manifestsForMachines,
+  markdownOf,
+} from '../.storybook/machines/manifests.ts'
+
+const path = './packages/ui/src/primitives/text-link/text-link.stories.tsx'
+const entry = (name: string, exportName: string) => ({
+  type: 'story' as const,
+  subtype: 'story' as const,
+  id: `primitives-text-link--${name}`,
+  name,
+  exportName,
+  title: 'Primitives/Text link',
+  importPath: path,
+})
+
+it('a story that only proves something is no example for a machine, nor are the foundations', async () => {
+  const [indexer] = indexersForMachines([
+    {
+      test: /./,
+      createIndex: async () =>
+        [
+          { title: 'Shop/Price', tags: ['behaviour'] },
+          { title: 'Shop/Price', tags: ['guidance'] },
+          { title: 'Shop/Price' },
+          { title: 'Foundations/Icons' },
+        ].map((story) => ({ ...story, type: 'story', importPath: path, exportName: 'Default' })),
+    },
+  ])
+  const entries = await indexer?.createIndex(path, { makeTitle: (title = '') => title })
+  expect(entries?.map(({ tags = [] }) => tags.includes('!manifest'))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+it('a component has the stories of each of its files, with code that a reader can paste', async () => {
+  const component = { id: 'primitives-text-link', name: 'TextLink<Part>', stories: [] }
+  const { components } = await manifestsForMachines(
+    { components: { components: { [component.id]: component } } },
+    { manifestEntries: [entry('Default', 'Default')] },
+  )
+  const { name, stories } = components?.components[component.id] ?? {}
+  expect(name).toBe('TextLink')
+  expect(stories).toEqual([
+    expect.objectContaining({
+      name: 'Default',
+      snippet: expect.stringContaining(
+        "import { TextLink } from '@strapline/ui/primitives/text-link'",
+      ),
+    }),
+  ])
+})
+
+it('the types of props are those of the source: docgen spells them out, or does not know them', async () => {
+  const component = {
+    id: 'shop-market-sector',
+    name: 'MarketSector',
+    stories: [],
+    reactDocgen: {
+      definedInFile: new URL(
+        '../packages/ui/src/shop/market-sector/market-sector.tsx',
+        import.meta.url,
+      ).pathname,
+      props: { products: { description: 'All.', tsType: { name: 'union' } }, ref: {} },
+    },
+  }
+  const { components } = await manifestsForMachines(
+    { components: { components: { [component.id]: component } } },
+    { manifestEntries: [] },
+  )
+  const { reactDocgen } = components?.components[component.id] ?? {}
+  expect(reactDocgen?.definedInFile).toBeUndefined()
+  expect(reactDocgen?.props?.products?.tsType?.name).toBe('Resource<Product[]>')
+  expect(reactDocgen?.props?.ref?.description).toBe('Gets the element.')
+})
+
+it('a page is Markdown without the blocks that only Storybook can show', () => {
+  expect(
+    markdownOf(`import { Meta } from '@storybook/addon-docs/blocks'
+import * as stories from './a.stories.tsx'
+
+<Meta of={stories} />
+
+A lead.
+
+<Canvas of={stories.Default} />
+
+## When to use
+
+Always.
+
+## Props
+
+<Controls of={stories.Default} />
+`),
+  ).toBe('A lead.\n\n## When to use\n\nAlways.')
+})
