@@ -13,6 +13,9 @@ const root = join(import.meta.dirname, '..')
 const tokensFolder = join(root, '.cache/tokens')
 if (!process.env.VITEST) writeTokenFiles(tokensFolder)
 
+/** A picture of each story, for the pages that show states: npm run build-storybook draws them. */
+const storyPictures = process.env.STRAPLINE_STORY_PICTURES
+
 /** Built files, data, and the folders that no story imports from. */
 const notWatched = [
   '**/{dist,.cache}/**',
@@ -33,6 +36,7 @@ const config: StorybookConfig & MdxPreset = {
     '../packages/ui/public',
     { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
     ...(process.env.VITEST ? [] : [{ from: tokensFolder, to: 'tokens' }]),
+    ...(storyPictures ? [{ from: storyPictures, to: 'pictures' }] : []),
   ],
   addons: [
     // It adds the comments above stories, for pages. The tests do without: its source map is applied twice, so that a
@@ -70,7 +74,8 @@ const config: StorybookConfig & MdxPreset = {
     </style>`,
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}
-    <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">`,
+    <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">
+    <meta name="story-pictures" content="${storyPictures ? './pictures/' : ''}">`,
   // What only a test needs to see: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   framework: {

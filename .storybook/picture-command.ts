@@ -45,6 +45,7 @@ const maxTries = 8
  * The command for Vitest's server. Scripts set where pictures and their hashes are stored:
  * - STRAPLINE_PICTURE_LOG: a file to which a {@link PictureRecord} is appended for each, as JSON
  * - STRAPLINE_DRAW_TO: a folder for PNG files named by their keys
+ * - STRAPLINE_DRAW_AS: `webp` for smaller files with some loss, which a page shows
  * - STRAPLINE_DRAW_KEYS: a JSON file with the keys to draw; all of them without it
  *
  * @param root the repository
@@ -52,7 +53,11 @@ const maxTries = 8
 export function takePictureCommand(
   root: string,
 ): BrowserCommand<[string, Clip, string | undefined]> {
-  const { STRAPLINE_PICTURE_LOG: log, STRAPLINE_DRAW_TO: folder } = process.env
+  const {
+    STRAPLINE_PICTURE_LOG: log,
+    STRAPLINE_DRAW_TO: folder,
+    STRAPLINE_DRAW_AS: drawAs,
+  } = process.env
   const keys = keysToDraw(process.env.STRAPLINE_DRAW_KEYS)
   if (folder) mkdirSync(folder, { recursive: true })
 
@@ -64,7 +69,9 @@ export function takePictureCommand(
       appendFileSync(log, `${JSON.stringify(record)}\n`)
     }
     if (folder && keys?.has(key) !== false) {
-      writeFileSync(join(folder, `${key}.png`), png)
+      if (drawAs === 'webp')
+        writeFileSync(join(folder, `${key}.webp`), await smallPicture(context, clip))
+      else writeFileSync(join(folder, `${key}.png`), png)
     }
     return hash
   }
@@ -95,6 +102,17 @@ async function steadyPicture(context: BrowserCommandContext, clip: Clip, expecte
     if (hash === expected || hash === previous || tries === maxTries) return { png, hash }
     previous = hash
   }
+}
+
+/** What stands there, in a tenth of the bytes. */
+async function smallPicture(context: BrowserCommandContext, clip: Clip): Promise<Buffer> {
+  const session = await cdpSession(context)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 80,
+    clip: { ...clip, scale: 1 },
+  })
+  return Buffer.from(data, 'base64')
 }
 
 type Session = Awaited<ReturnType<BrowserCommandContext['context']['newCDPSession']>>

@@ -93,6 +93,7 @@ function StateFigure({
           <figure key={shown.device}>
             <StoryFrame
               src={frameAddress(id, shown.asPhone)}
+              picture={shown.asPhone ? `${id}@phone` : id}
               title={`${name}, ${shown.device.toLowerCase()}`}
               width={shown.width}
               height={shown.height}

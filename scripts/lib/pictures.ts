@@ -20,13 +20,15 @@ interface DrawOptions {
   files?: string[]
   /** A folder for PNG files. */
   drawTo?: string
+  /** Smaller files for pages. @default 'png' */
+  drawAs?: 'png' | 'webp'
   /** A JSON file with the keys of the pictures to draw; all without it. */
   drawKeys?: string
 }
 
 /** Runs the stories of a tree to take their pictures, without comparing them. */
 export async function drawStories(options: DrawOptions): Promise<Drawing> {
-  const { folder, files = [], drawTo, drawKeys } = options
+  const { folder, files = [], drawTo, drawAs, drawKeys } = options
   const temporary = mkdtempSync(join(tmpdir(), 'strapline-pictures-'))
   const log = join(temporary, 'log')
   try {
@@ -40,6 +42,7 @@ export async function drawStories(options: DrawOptions): Promise<Drawing> {
           STRAPLINE_PICTURES: 'record',
           STRAPLINE_PICTURE_LOG: log,
           STRAPLINE_DRAW_TO: drawTo,
+          STRAPLINE_DRAW_AS: drawAs,
           STRAPLINE_DRAW_KEYS: drawKeys,
         },
       },

@@ -6,12 +6,14 @@ export interface StoryFrameProps {
   src: string
   /** What the frame shows, for assistive technology. */
   title: string
+  /** The key of its accepted picture, such as `primitives-button--default@phone`. */
+  picture: string
   /** The window that the story is laid out for, in pixels. */
   width: number
   /** How much of the story's height is shown, in the same pixels. */
   height: number
   /** How large it is drawn, 1 for its own size; as wide as its place when left out. */
-  scale?: number
+  scale?: number | undefined
 }
 
 /** How near to the window a frame's place must be before it is loaded, in pixels. */
@@ -47,13 +49,60 @@ export function frameAddress(id: string, phone = false): string {
   return `./iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true${viewport}`
 }
 
+/** Where the pictures of stories are, from the page; undefined where none were drawn, as while Storybook runs. */
+const picturesFolder = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="story-pictures"]')?.content || undefined
+
 /**
- * A story in a window of its own, scaled to its place: a picture of a state, which takes neither focus nor presses.
- * It is loaded when its place comes near to the window and keeps the same place before and after, so that nothing
- * on the page moves.
+ * A story scaled to its place: its picture, and once that is pressed the story itself in a window of its own. Where no
+ * pictures were drawn it is the story at once. Nothing on the page moves meanwhile.
  */
-export function StoryFrame({ src, title, width, height, scale: fixedScale }: StoryFrameProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function StoryFrame({ picture, ...frame }: StoryFrameProps) {
+  const folder = picturesFolder()
+  const [isLive, setLive] = useState(folder === undefined)
+  const { title, width, height, scale } = frame
+  if (isLive) return <LiveStory {...frame} />
+  return (
+    <button
+      type="button"
+      data-story-frame="shown"
+      title="Show it live"
+      onClick={() => setLive(true)}
+      className={`${place} block cursor-zoom-in p-0 text-start hover:border-rule-strong ${scale === undefined ? 'w-full' : ''}`}
+      style={sizeOf(frame)}
+    >
+      {/* biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files */}
+      <img
+        src={`${folder}${picture}.webp`}
+        alt={title}
+        loading="lazy"
+        decoding="async"
+        width={width}
+        height={height}
+        onError={() => setLive(true)}
+        className="size-full object-cover object-top-left"
+      />
+      <span className="sr-only">, show it live</span>
+    </button>
+  )
+}
+
+const place = 'box-content overflow-hidden border border-rule bg-paper'
+
+const sizeOf = ({ width, height, scale }: Pick<StoryFrameProps, 'width' | 'height' | 'scale'>) =>
+  scale === undefined
+    ? { aspectRatio: `${width} / ${height}` }
+    : { width: width * scale, height: height * scale }
+
+/** A story in a window of its own, which takes neither focus nor presses. It is loaded when it comes near to the window. */
+function LiveStory({
+  src,
+  title,
+  width,
+  height,
+  scale: fixedScale,
+}: Omit<StoryFrameProps, 'picture'>) {
+  const placeRef = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [stage, setStage] = useState<'waiting' | 'loading' | 'shown'>('waiting')
   const done = useRef<() => void>(() => undefined)
@@ -61,7 +110,7 @@ export function StoryFrame({ src, title, width, height, scale: fixedScale }: Sto
   const scale = fixedScale ?? fittingScale
 
   useEffect(() => {
-    const element = place.current
+    const element = placeRef.current
     if (!element || fixedScale !== undefined) return
     const observer = new ResizeObserver(() => setFittingScale(element.clientWidth / width))
     observer.observe(element)
@@ -69,7 +118,7 @@ export function StoryFrame({ src, title, width, height, scale: fixedScale }: Sto
   }, [width, fixedScale])
 
   useEffect(() => {
-    const element = place.current
+    const element = placeRef.current
     if (!element) return
     const distance = () => {
       const { top, bottom } = element.getBoundingClientRect()
@@ -109,14 +158,10 @@ export function StoryFrame({ src, title, width, height, scale: fixedScale }: Sto
 
   return (
     <div
-      ref={place}
+      ref={placeRef}
       data-story-frame={stage}
-      className="box-content overflow-hidden border border-rule bg-paper"
-      style={
-        fixedScale === undefined
-          ? { aspectRatio: `${width} / ${height}` }
-          : { width: width * scale, height: height * scale }
-      }
+      className={place}
+      style={sizeOf({ width, height, scale: fixedScale })}
     >
       {stage !== 'waiting' && (
         <iframe

@@ -41,7 +41,14 @@ export function Flow({ title, role, steps, frames, srcOf = frameAddress }: FlowP
                 <span className="font-semibold">{screen}</span>
               </p>
               <div className="relative">
-                {frame && <StoryFrame {...desktop} src={srcOf(frame.id)} title={frame.title} />}
+                {frame && (
+                  <StoryFrame
+                    {...desktop}
+                    src={srcOf(frame.id)}
+                    title={frame.title}
+                    picture={frame.id}
+                  />
+                )}
                 {!isLast && (
                   <span className="absolute -end-8 top-1/2 hidden -translate-y-1/2 text-ink-faint sm:block">
                     <Icon icon={ArrowRight} />
