@@ -90,7 +90,7 @@ export const Default: Story = { parameters: { phone: true } }
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
-  play: async ({ args: { actions } }) => {
+  play: async ({ args: { actions, onOpenChange } }) => {
     const dialog = await findDialog()
     const name = dialog.getByRole('textbox', { name: 'Save this pad as' })
     await waitFor(() => expect(name).toHaveFocus())
@@ -112,6 +112,12 @@ export const Behaviour: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Import a file' }))
     await expect(actions.onExport).toHaveBeenCalledOnce()
     await expect(actions.onImport).toHaveBeenCalledOnce()
+
+    // What was deleted before the dialog was closed is not offered when it is open again.
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Monthly order' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(onOpenChange).toHaveBeenCalledWith(false)
+    await expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull()
   },
 }
 

@@ -33,7 +33,11 @@ export function PadLists({ open, onOpenChange, lists, pad, problem, actions }: P
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => {
+        // What was deleted long ago is not offered again.
+        if (!isOpen) setDeleted(undefined)
+        onOpenChange(isOpen)
+      }}
       size="lg"
       title="Lists"
       description="Save the pad’s lines for next time, or share them."

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { PriceList } from './price-list.tsx'
@@ -25,7 +26,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The list says which filters were applied and what is sold out. */
+/** The list says which filters were applied, and what cannot be ordered. */
 export const Chosen: Story = {
   args: {
     products: [
@@ -39,10 +40,15 @@ export const Chosen: Story = {
         minOrder: 3,
         availAble: 3,
       },
+      { ...(products[2] as Product), availAble: 0 },
     ],
     chosenBy: [
       { label: 'Search', value: 'strapping tool' },
       { label: 'Chosen by', value: 'Drive: battery, Up to €2,000.00' },
     ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Too few to order')).toBeVisible()
+    await expect(canvas.getByText('Sold out')).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
 import { PrintedDocument } from '../../primitives/printed-document/printed-document.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { stockNote } from '../product-facts/stock-words.ts'
 
 export interface PriceListProps {
   /** The products, in the order to list them. */
@@ -35,7 +36,7 @@ export function PriceList({ products, chosenBy = [] }: PriceListProps) {
           header: 'From',
           cell: (product) => {
             const smallest = bookableQuantities(product)?.smallest
-            return smallest === undefined ? 'sold out' : formatCount(smallest)
+            return smallest === undefined ? stockNote(product) : formatCount(smallest)
           },
           align: 'end',
         },

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { ArrowDown, ArrowUp, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import type { ReorderLine } from '../../order-pad/reorder.ts'
@@ -20,6 +21,7 @@ export interface ReorderRowProps {
 /** An older order: what it was, what it would be, and what has changed. */
 export function ReorderRow({ line, taken, instead, onToggle, onInstead }: ReorderRowProps) {
   const money = useMoney('detail')
+  const problemId = useId()
   const { order, product, quantity, total, trouble, priceChange } = line
   const alternatives = trouble && 'alternatives' in trouble ? trouble.alternatives : []
   const nowQuantity = instead ? order.myOrder : quantity
@@ -32,6 +34,7 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
         label={order.orderName}
         checked={taken}
         disabled={quantity === undefined && !instead}
+        aria-describedby={problem === undefined ? undefined : problemId}
         onChange={onToggle}
         className="font-semibold"
       />
@@ -58,7 +61,11 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
         {price !== undefined && priceChange && (
           <Change icon={priceChange.to > priceChange.from ? ArrowUp : ArrowDown}>{price}</Change>
         )}
-        {problem !== undefined && <Change icon={TriangleAlert}>{problem}</Change>}
+        {problem !== undefined && (
+          <div id={problemId}>
+            <Change icon={TriangleAlert}>{problem}</Change>
+          </div>
+        )}
         {alternatives.length > 0 && (
           <SelectField
             label={`Instead of ${order.orderName}`}
