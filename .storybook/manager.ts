@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { addons } from 'storybook/manager-api'
 import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
+import { addBesideTool } from './toolbar/beside-tool.tsx'
 import { addBrandTool } from './toolbar/brand-tool.tsx'
 
 const badge = {
@@ -34,3 +35,4 @@ addons.setConfig({
 })
 
 addBrandTool()
+addBesideTool()

@@ -5,66 +5,40 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { voice } from '@strapline/ui/content/voice'
 import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
-import { showTheme, themeNames } from '@strapline/ui/lib/themes.ts'
+import { showTheme } from '@strapline/ui/lib/themes.ts'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 import { showBrandOf } from './brand.ts'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
+import { besideChoices, menus } from './menus.ts'
 import { spaceTexts } from './text-spacing.ts'
 import { inEdited, speakAs } from './voices.ts'
-
-/** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
-const menus = {
-  theme: { icon: 'paintbrush', name: 'Theme', values: themeNames },
-  direction: {
-    icon: 'transfer',
-    name: 'Text direction',
-    values: { ltr: 'Left to right', rtl: 'Right to left' },
-  },
-  textSize: {
-    icon: 'zoom',
-    name: 'Text size, as set in the browser',
-    values: { '100': 'Text at 100 %', '200': 'Text at 200 %' },
-  },
-  spacing: {
-    icon: 'listunordered',
-    name: 'Space between lines, words and letters',
-    values: { usual: 'Text spaced as usual', wide: 'Text spaced wide' },
-  },
-  texts: {
-    icon: 'paragraph',
-    name: 'Length of texts',
-    values: { usual: 'Texts as they are', long: 'Texts 40 % longer' },
-  },
-  copy: {
-    icon: 'edit',
-    name: 'Voice of the shop’s texts',
-    values: { specified: 'Texts as specified', edited: 'Edited texts' },
-  },
-  motion: {
-    icon: 'play',
-    name: 'Motion',
-    values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
-  },
-} as const
 
 type Menus = typeof menus
 type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] } & { brand: string }
 
 const names = Object.keys(menus) as (keyof Menus)[]
 
-export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
-  names.map((name) => {
-    const items = Object.entries(menus[name].values).map(([value, title]) => ({ value, title }))
-    const { icon, name: description } = menus[name]
-    return [name, { description, toolbar: { icon, items, dynamicTitle: true } }]
-  }),
-)
+export const globalTypes: Preview['globalTypes'] = {
+  ...Object.fromEntries(
+    names.map((name) => {
+      const items = Object.entries(menus[name].values).map(([value, title]) => ({ value, title }))
+      const { icon, name: description } = menus[name]
+      return [name, { description, toolbar: { icon, items, dynamicTitle: false } }]
+    }),
+  ),
+  beside: {
+    description: 'The same story in another setting, beside this one',
+    toolbar: { icon: 'sidebyside', items: besideChoices(), dynamicTitle: false },
+  },
+}
 
 export const initialGlobals: Record<string, string> = {
   // Two colours, by the tool of its own (brand-tool.tsx).
   brand: '',
+  // By the manager, around the story (beside-tool.tsx).
+  beside: '',
   ...Object.fromEntries(names.map((name) => [name, Object.keys(menus[name].values)[0] ?? ''])),
 }
 

@@ -1,0 +1,76 @@
+import { themeNames } from '@strapline/ui/lib/themes.ts'
+
+/** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
+export const menus = {
+  theme: { icon: 'paintbrush', name: 'Theme', values: themeNames },
+  direction: {
+    icon: 'transfer',
+    name: 'Text direction',
+    values: { ltr: 'Left to right', rtl: 'Right to left' },
+  },
+  textSize: {
+    icon: 'zoom',
+    name: 'Text size, as set in the browser',
+    values: { '100': 'Text at 100 %', '200': 'Text at 200 %' },
+  },
+  spacing: {
+    icon: 'listunordered',
+    name: 'Space between lines, words and letters',
+    values: { usual: 'Text spaced as usual', wide: 'Text spaced wide' },
+  },
+  texts: {
+    icon: 'paragraph',
+    name: 'Length of texts',
+    values: { usual: 'Texts as they are', long: 'Texts 40 % longer' },
+  },
+  copy: {
+    icon: 'edit',
+    name: 'Voice of the shop’s texts',
+    values: { specified: 'Texts as specified', edited: 'Edited texts' },
+  },
+  motion: {
+    icon: 'play',
+    name: 'Motion',
+    values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
+  },
+} as const
+
+/** Settings that may stand beside the chosen one, as the address has them: `theme-dark`. */
+export function besideChoices(): { value: string; title: string }[] {
+  const others = Object.entries(menus).flatMap(([name, { values }]) =>
+    Object.entries(values)
+      .slice(1)
+      .map(([value, title]) => ({ value: `${name}-${value}`, title: `Beside: ${title}` })),
+  )
+  return [{ value: '', title: 'Nothing beside it' }, ...others]
+}
+
+/** A story in one setting. */
+export interface Side {
+  /** The setting in words, by which the two sides differ. */
+  caption: string
+  /** The story's address, from Storybook's page. */
+  address: string
+}
+
+/**
+ * The two sides of a story: in the toolbar's setting, and with another value for one of its menus.
+ *
+ * @param globals the toolbar's values, of which `beside` names the other one
+ * @returns undefined while nothing is to stand beside it
+ */
+export function sidesOf(id: string, globals: Record<string, unknown>): Side[] | undefined {
+  const [, name = '', other = ''] = /^(.+?)-(.+)$/.exec(String(globals.beside ?? '')) ?? []
+  const menu = Object.entries(menus).find(([each]) => each === name)?.[1]
+  if (!menu || !(other in menu.values)) return undefined
+  const values: Readonly<Record<string, string>> = menu.values
+  const own = String(globals[name] ?? Object.keys(values)[0])
+  return [own, other].map((value) => {
+    const setting = Object.entries({ ...globals, [name]: value, beside: '' })
+      .filter(([each, it]) => (each in menus || each === 'brand') && it !== '')
+      .map(([each, it]) => `${each}:${it}`)
+      .join(';')
+    const address = `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: setting })}`
+    return { caption: values[value] ?? value, address }
+  })
+}
