@@ -35,7 +35,7 @@ export function OrderSummary({ order, hrefOf, useProduct = useNoProduct }: Order
   return (
     <div className="mb-6 rounded-sm border border-rule bg-sunk">
       {product && <OrderedProduct product={product} href={hrefOf(order)} />}
-      <dl className="flex flex-wrap items-end gap-x-3 gap-y-2 p-4">
+      <dl className="flex flex-wrap items-baseline-last gap-x-3 gap-y-2 p-4">
         <Figure term={quantity.header}>{formatCount(myOrder)}</Figure>
         {unitPrice !== undefined && (
           <>

@@ -70,7 +70,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
           </span>
         ),
         hideCardLabel: true,
-        onCard: true,
+        onCard: 'below',
       },
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25, onCard: false })),
       {
@@ -80,7 +80,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         align: 'end',
         onCard: true,
       },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5, onCard: true })),
       ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
       buttonColumn({
         key: 'cancel',
