@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
@@ -59,6 +60,7 @@ export function myOrdersList({
     empty: (
       <EmptyState
         title="No orders yet"
+        figure={listFigures.orders}
         action={
           <ButtonLink href={productsHref} variant="primary">
             See the products

@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
@@ -36,7 +37,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
     caption: 'All orders',
     failedTitle: 'The orders did not load',
     empty: (
-      <EmptyState title="No orders yet">
+      <EmptyState title="No orders yet" figure={listFigures.orders}>
         As soon as a buyer books an order it is listed here, with what was ordered, by whom and how
         much.
       </EmptyState>
