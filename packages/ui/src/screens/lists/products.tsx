@@ -139,7 +139,9 @@ export function productsList({
         ? [{ ...productFacts.partNumber, width: 7.5, wideOnly: true }]
         : []),
       { ...productFacts.price, width: 7, align: 'end', onCard: true },
-      { ...productFacts.minimum, width: 8.75, align: 'end', wideOnly: true },
+      ...(voice().hasSpecifiedColumns
+        ? []
+        : [{ ...productFacts.minimum, width: 8.75, align: 'end', wideOnly: true } as const]),
       { ...productFacts.available, width: 7.25, align: 'end', onCard: true },
       ...(onEdit ? [editColumn(onEdit)] : []),
       buttonColumn({

@@ -76,7 +76,7 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
               <div className="flex items-baseline justify-between gap-x-4">
                 <span className="min-w-0">
                   <bdi>{user.name}</bdi>
-                  {user.email === ownEmail && (
+                  {hasRoles && user.email === ownEmail && (
                     <span className="font-normal text-ink-soft"> (you)</span>
                   )}
                 </span>
