@@ -13,6 +13,7 @@ import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
 import { bySending } from './order-grouping.tsx'
+import { partNumberColumn } from './order-part-number.tsx'
 import { orderRows } from './order-rows.tsx'
 import type { OrderedProductProps } from './order-summary.tsx'
 
@@ -107,6 +108,9 @@ export function myOrdersList({
         nameOf: ({ orderName }) => orderName,
         hrefOf: product.hrefOf,
       }),
+      ...(product.useProduct && !voice().hasSpecifiedColumns
+        ? [partNumberColumn(product.useProduct)]
+        : []),
       ...placedColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
       { ...orderFacts.quantity, ...roomFor(6.5), align: 'end', onCard: true },
       ...valueColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),

@@ -35,7 +35,7 @@ export function OrderSummary({ order, hrefOf, useProduct = useNoProduct }: Order
   return (
     <div className="mb-6 rounded-sm border border-rule bg-sunk">
       {product && <OrderedProduct product={product} href={hrefOf(order)} />}
-      <dl className="flex flex-wrap items-baseline-last gap-x-3 gap-y-2 p-4">
+      <dl className="flex flex-wrap items-end gap-x-3 gap-y-2 p-4">
         <Figure term={quantity.header}>{formatCount(myOrder)}</Figure>
         {unitPrice !== undefined && (
           <>
@@ -113,22 +113,14 @@ function Figure({ term, sign, isMain = false, children }: FigureProps) {
       <dt className={sign && !isMain ? 'ms-6 text-ink-soft text-xs' : 'text-ink-soft text-xs'}>
         {term}
       </dt>
-      <dd
-        className={
-          isMain
-            ? 'tabular font-semibold text-2xl/8 tracking-tight wrap-anywhere'
-            : 'tabular text-base/8 wrap-anywhere'
-        }
-      >
+      {/* As deep for small figures, so that all stand on one line. */}
+      <dd className="tabular text-2xl/8 wrap-anywhere">
         {sign && (
-          <span
-            aria-hidden
-            className="inline-block w-6 text-start font-normal text-base text-ink-soft tracking-normal"
-          >
+          <span aria-hidden className="inline-block w-6 text-start text-base text-ink-soft">
             {sign}
           </span>
         )}
-        {children}
+        <span className={isMain ? 'font-semibold tracking-tight' : 'text-base'}>{children}</span>
       </dd>
     </div>
   )

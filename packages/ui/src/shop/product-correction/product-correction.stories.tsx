@@ -53,7 +53,7 @@ export const Behaviour: Story = {
     const dialog = await findDialog()
     await waitFor(() => expect(fieldOf(dialog, 'Unit price')).toHaveFocus())
     await expect(dialog.getByRole('status')).toHaveTextContent(
-      '3 orders of it exist, 4,051 pieces.',
+      '3 orders so far, of 4,051 pieces in all.',
     )
     await expect(fieldOf(dialog, 'Unit price')).toHaveValue('274')
     await expect(fieldOf(dialog, 'Available')).toHaveValue('72')
@@ -133,7 +133,7 @@ export const ManyOrders: Story = {
     await expect(dialog.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await expect(await screen.findByRole('status')).toHaveTextContent(
-      'More than 1,000 orders of it exist.',
+      'More than 1,000 orders so far.',
     )
     await expect(topOf()).toBe(before)
   },
