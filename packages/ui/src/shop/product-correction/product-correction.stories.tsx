@@ -314,7 +314,9 @@ export const Hostile: Story = {
   parameters: { phone: true },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: /^Edit <img/ })
-    await expect(dialog.querySelector('img')).toBeNull()
+    // Of its address nothing is loaded: the one picture is that of a missing drawing.
+    const pictures = [...dialog.querySelectorAll('img')].map(({ src }) => new URL(src).pathname)
+    await expect(pictures).toEqual(['/figures/missing-drawing.svg'])
     const { getByRole } = within(dialog)
     await expect(getByRole('textbox', { name: 'Unit price' })).toHaveValue('-12.5')
     await expect(getByRole('textbox', { name: 'Needs' })).toHaveValue(`gone, ${product.partNumber}`)
