@@ -268,7 +268,7 @@ describe('an admin', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Available: from 100 to 70')
     await expect(dialog.getByRole('alert')).not.toContainText('Unit price')
-    await expect(dialog).toContainText('1 order of it exists, 30 pieces.')
+    await expect(dialog).toContainText('1 order so far, of 30 pieces.')
     await expect(field('Unit price')).toHaveValue('13,75')
     await expect(field('Available')).toHaveValue('70')
     expect(await serverStock(_id)).toBe(70)

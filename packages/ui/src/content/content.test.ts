@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drawings } from '@strapline/contract/drawings'
 import { describe, expect, it } from 'vitest'
 import { figures } from './figures.ts'
+import { listFigures } from './list-figures.ts'
 import { portfolioContent } from './portfolio.ts'
 import { sceneSize } from './scene.ts'
 import { themePictures } from './theme-pictures.ts'
@@ -24,8 +25,8 @@ function textsOf(value: unknown): string[] {
 }
 
 const shown = new Set(
-  textsOf([asSpecified, edited, portfolioContent, figures, themePictures]).filter((text) =>
-    text.endsWith('.svg'),
+  textsOf([asSpecified, edited, portfolioContent, figures, listFigures, themePictures]).filter(
+    (text) => text.endsWith('.svg'),
   ),
 )
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { Image } from './image.tsx'
 
 /** A decorative picture: its path from the base of our own files, and its size in pixels, which avoids a layout shift. */
-interface Figure {
+export interface Figure {
   src: string
   width: number
   height: number
@@ -32,13 +32,14 @@ export function FiguresProvider({ figures, children }: FiguresProviderProps) {
 }
 
 export interface FigureImageProps {
-  /** Which of the product's pictures. */
-  name: keyof Figures
+  /** Which of the product's pictures, or one that a single page has. */
+  name: keyof Figures | Figure
 }
 
 /** One of the product's pictures, hidden from assistive technology. */
 export function FigureImage({ name }: FigureImageProps) {
-  const figure = use(FiguresContext)[name]
+  const figures = use(FiguresContext)
+  const figure = typeof name === 'string' ? figures[name] : name
   return (
     figure && (
       <Image {...figure} alt="" className="h-auto w-60 max-w-full bg-blueprint @min-[40rem]:w-80" />

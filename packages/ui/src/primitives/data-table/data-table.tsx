@@ -251,7 +251,13 @@ export function DataTable<Row extends object>({
             failed: failedTitle,
           }}
           progress="in-content"
-          skeleton={<DataTableSkeleton columns={allColumns} compact={compact} />}
+          skeleton={
+            <DataTableSkeleton
+              columns={allColumns}
+              compact={compact}
+              grouped={grouped.present !== undefined}
+            />
+          }
           empty={isEmpty ? empty : noMatch}
           dense
         >

@@ -242,6 +242,25 @@ export const Compact: Story = {
   },
 }
 
+/** A column whose texts wrap in compact rows, too: nothing in these is cut off. */
+export const CompactWrapping: Story = {
+  args: {
+    columns: workColumns.map((column) => ({ ...column, wraps: column.rowHeader === true })),
+    rows: ready([
+      { ...(parts[0] as Part), name: 'A name that says in words what else a part is made for' },
+      ...parts.slice(1),
+    ]),
+  },
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
+  render: (args) => <Dense {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(Math.min(...heightsIn(canvasElement))).toBeGreaterThanOrEqual(32)
+    for (const cell of canvasElement.querySelectorAll('tbody :is(th, td)')) {
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    }
+  },
+}
+
 /** The columns and the small cards have their places before the rows arrive. */
 export const Loading: Story = {
   args: { rows: { status: 'loading' } },

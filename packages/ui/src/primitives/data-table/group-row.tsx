@@ -73,13 +73,13 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
           >
             <span
               className={cx(
-                'min-w-0 @min-[52rem]:shrink-99 @min-[52rem]:truncate @min-[52rem]:[&_wbr]:hidden',
+                'min-w-0 @max-[40rem]:basis-full @min-[52rem]:truncate @min-[52rem]:[&_wbr]:hidden',
                 item.isLoose ? 'font-medium text-ink-soft' : 'font-semibold',
               )}
             >
               {item.isLoose ? without : grouping.heading(first)}
             </span>
-            <span className="tabular min-w-0 text-ink-soft @min-[52rem]:max-w-3/4 @min-[52rem]:text-end">
+            <span className="tabular min-w-0 text-ink-soft @min-[52rem]:max-w-3/5 @min-[52rem]:shrink-0 @min-[52rem]:text-end">
               {`${formatCount(rows.length)} ${rows.length === 1 ? noun.one : noun.many}`}
               {sums && (
                 <>

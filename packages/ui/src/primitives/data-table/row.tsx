@@ -32,6 +32,8 @@ const fullCard =
  */
 const compactCell =
   '@min-[40rem]:relative @min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
+/** One line has 32 px with it, and others as many lines as they take. */
+const wrappingCell = '@min-[40rem]:py-1.5 @min-[40rem]:[&_:focus-visible]:-outline-offset-2'
 /** Rows without details can't be cut off. */
 const tightCell = '@min-[40rem]:py-0.5'
 const compactRow =
@@ -47,16 +49,18 @@ interface CellProps<Row> {
   row: Row
   index: number
   compact: boolean
+  /** Whether texts wrap in the table's compact rows. */
+  wraps: boolean
 }
 
-function Cell<Row>({ column, row, index, compact }: CellProps<Row>) {
+function Cell<Row>({ column, row, index, compact, wraps }: CellProps<Row>) {
   const content = column.cell ? column.cell(row, index) : saidIn(column, row)
   const { place } = column
   const look = cx(
     gap,
     rowLine,
     place && placeLook[place],
-    compact ? (place ? compactCell : tightCell) : '@min-[40rem]:py-3',
+    compact ? (wraps ? wrappingCell : place ? compactCell : tightCell) : '@min-[40rem]:py-3',
     column.isAction && quietAction,
     place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
   )
@@ -123,6 +127,7 @@ function Labelled<Row>({ column: { header, place }, bare, children }: LabelledPr
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { columns, row, id, index, line, numbered, compact, ref } = props
   const isSmall = columns.some(({ place }) => place)
+  const wraps = columns.some((column) => column.wraps)
   return (
     <tr
       {...roles.row}
@@ -134,13 +139,13 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={cx(
         'has-[[data-box]:checked]:bg-info-soft print:break-inside-avoid [&_:is(a,button,input,select,textarea)]:scroll-mb-24 @min-[40rem]:[&_:is(a,button,input,select,textarea)]:scroll-mt-32',
         isSmall ? smallCard : fullCard,
-        compact && isSmall ? 'align-middle' : 'align-baseline',
+        compact && isSmall && !wraps ? 'align-middle' : 'align-baseline',
         compact && compactRow,
         '@min-[40rem]:hover:bg-sunk',
       )}
     >
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} index={index} compact={compact} />
+        <Cell key={column.key} {...{ column, row, index, compact, wraps }} />
       ))}
     </tr>
   )

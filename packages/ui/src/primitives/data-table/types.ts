@@ -70,6 +70,12 @@ export interface Column<Row> extends Field<Row> {
   hideCardLabel?: boolean
   /** Leaves the column away on paper: for buttons, which say nothing there. */
   screenOnly?: boolean
+  /**
+   * Lets its texts wrap in compact rows, too, where the end of one is as telling as its beginning. The table's compact
+   * rows are then a little higher, and nothing in them is cut off.
+   * @default false
+   */
+  wraps?: boolean
   /** Leaves the column away where the table is narrower than 52rem, in a table with `facts`: its details have it. */
   wideOnly?: boolean
   /**

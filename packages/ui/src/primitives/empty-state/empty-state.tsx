@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react'
+import type { Figure } from '../../lib/figures.tsx'
 import { StateLayout } from './state-layout.tsx'
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
@@ -9,10 +10,10 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   /** The button or link that does it. */
   action?: ReactNode
   /**
-   * Which drawing it has: `search` where something was looked for and not found.
+   * Which drawing it has: `search` where something was looked for and not found, or one of this list's own.
    * @default 'empty'
    */
-  figure?: 'empty' | 'search'
+  figure?: 'empty' | 'search' | Figure
   /**
    * The heading's level: one below the heading it stands under.
    * @default 2

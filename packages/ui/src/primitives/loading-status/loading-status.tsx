@@ -12,8 +12,8 @@ export interface LoadingStatusProps {
 }
 
 /**
- * Announces that something loads, and shows when it takes longer than usual: over what stands in for the
- * content, so that nothing moves.
+ * Announces that something loads, and shows when it takes longer than usual: a line above what stands in for the
+ * content, which covers none of it.
  */
 export function LoadingStatus({ label, slow = false }: LoadingStatusProps) {
   if (!slow) {
@@ -24,11 +24,9 @@ export function LoadingStatus({ label, slow = false }: LoadingStatusProps) {
     )
   }
   return (
-    <p role="status" className="pointer-events-none absolute z-10 m-2">
+    <p role="status" className="pb-1 text-ink-soft text-sm">
       {label && <span className="sr-only">{label}</span>}
-      <span className="inline-block rounded-sm border border-rule bg-paper px-3 py-1.5 text-ink-soft text-sm">
-        {slowText}
-      </span>
+      {slowText}
     </p>
   )
 }

@@ -35,8 +35,12 @@ export function AuditChangeLine({ entry, differences, more }: AuditChangeLinePro
     <>
       {differences.map((difference, index) => (
         <Fragment key={difference.field}>
-          {index > 0 && '; '}
-          <FieldChange difference={difference} replaced={isReplaced(entry)} />
+          {index > 0 && ' '}
+          {/* A line breaks between them, if it can. */}
+          <span className="@min-[40rem]:inline-block">
+            <FieldChange difference={difference} replaced={isReplaced(entry)} />
+            {index < differences.length - 1 && ';'}
+          </span>
         </Fragment>
       ))}
       {more > 0 && <span className="text-ink-soft"> and {more} more</span>}
@@ -58,7 +62,11 @@ function FieldChange({ difference, replaced }: FieldChangeProps) {
       {replaced ? (
         <>
           <FieldValue field={field} value={before} /> <span className="sr-only">becomes</span>
-          <Icon icon={ArrowRight} size="sm" className="inline align-[-0.125em] rtl:rotate-180" />{' '}
+          <Icon
+            icon={ArrowRight}
+            size="sm"
+            className="inline h-3.5 align-[-0.125em] rtl:rotate-180"
+          />{' '}
           <span className="font-medium">
             <FieldValue field={field} value={after} />
           </span>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatTime, timeIn } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
@@ -82,12 +83,12 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     noun: { one: 'change', many: 'changes' },
     failedTitle: 'The audit did not load',
     empty: kept ? (
-      <EmptyState title="No changes yet">
+      <EmptyState title="No changes yet" figure={listFigures.audit}>
         Changes to products, cancelled orders and changes of admins are listed here, with the values
         before and after.
       </EmptyState>
     ) : (
-      <EmptyState title="This server keeps no audit">
+      <EmptyState title="This server keeps no audit" figure={listFigures.audit}>
         This server does not record who changes products, orders and admins. Ask whoever runs it
         whether there is a record elsewhere.
       </EmptyState>
@@ -99,10 +100,11 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
       { ...auditFacts.when, width: 8.75, hideCardLabel: true, onCard: true },
       { ...auditFacts.who, width: 13.5, onCard: 'below' },
       { ...auditFacts.what, width: 9.5, hideCardLabel: true, onCard: true },
-      { ...auditFacts.name, rowHeader: true },
+      { ...auditFacts.name, rowHeader: true, wraps: true },
       {
         ...auditFacts.change,
-        share: 1.1,
+        share: 1.5,
+        wraps: true,
         hideCardLabel: true,
         wideOnly: true,
         onCard: 'below',

@@ -12,7 +12,7 @@ import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
-import type { ListScreenProps } from '../list/list.tsx'
+import { ListScreen, type ListScreenProps } from '../list/list.tsx'
 import { myOrdersList } from './my-orders.tsx'
 import type { OrderedProductProps } from './order-summary.tsx'
 
@@ -202,6 +202,26 @@ export const DetailsWithProduct: Story = {
       'href',
       `/purchase/${second.orderId}`,
     )
+  },
+}
+
+/** In the edited voice a row has the part number, where the catalogue knows it, and no status, which is the same for all. */
+export const PartNumbers: Story = {
+  beforeEach: inEditedVoice,
+  // The list is declared in the voice of that moment.
+  render: (args) => (
+    <ListScreen
+      {...args}
+      list={listWith((id) =>
+        id === second.orderId ? seal : id === first.orderId ? 'loading' : undefined,
+      )}
+    />
+  ),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Part number' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: seal.partNumber as string })).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ShortId } from '../../lib/short-id.tsx'
@@ -12,6 +13,7 @@ import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
 import { bySending } from './order-grouping.tsx'
+import { partNumberColumn } from './order-part-number.tsx'
 import { orderRows } from './order-rows.tsx'
 import type { OrderedProductProps } from './order-summary.tsx'
 
@@ -59,6 +61,7 @@ export function myOrdersList({
     empty: (
       <EmptyState
         title="No orders yet"
+        figure={listFigures.orders}
         action={
           <ButtonLink href={productsHref} variant="primary">
             See the products
@@ -105,6 +108,9 @@ export function myOrdersList({
         nameOf: ({ orderName }) => orderName,
         hrefOf: product.hrefOf,
       }),
+      ...(product.useProduct && !voice().hasSpecifiedColumns
+        ? [partNumberColumn(product.useProduct)]
+        : []),
       ...placedColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
       { ...orderFacts.quantity, ...roomFor(6.5), align: 'end', onCard: true },
       ...valueColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),

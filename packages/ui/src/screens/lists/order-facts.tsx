@@ -128,9 +128,13 @@ export const orderFacts = {
   },
 } as const satisfies Record<string, Fact<Order>>
 
+/** Whether one of the orders says it; as long as none is known, usual servers do, and its place is kept. */
+const isSaid = (orders: readonly Order[], of: (order: Order) => number | undefined) =>
+  orders.length === 0 || orders.some((order) => of(order) !== undefined)
+
 /** The column of when it was placed, in a list of orders of which at least one says so. */
 export function placedColumns(orders: readonly Order[], share: number): Column<Order>[] {
-  if (!orders.some((order) => placedTime(order) !== undefined)) return []
+  if (!isSaid(orders, placedTime)) return []
   return [
     {
       ...orderFacts.placed,
@@ -154,7 +158,7 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
 
 /** The column of what it was worth, in a list of orders of which at least one says so. */
 export function valueColumns(orders: readonly Order[], share: number): Column<Order>[] {
-  if (!orders.some((order) => orderValue(order) !== undefined)) return []
+  if (!isSaid(orders, orderValue)) return []
   return [
     {
       ...orderFacts.value,

@@ -1,15 +1,22 @@
 import type { Order } from '@strapline/contract/entities'
+import { cx } from 'class-variance-authority'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatTime, timeIn } from '../../lib/format.ts'
 import type { Grouping } from '../../primitives/data-table/data-table.tsx'
 
 /** The day of the first line of a sending: all lines are placed within minutes. */
-function Day({ placedAt }: Pick<Order, 'placedAt'>) {
+function Day({ placedAt, className }: Pick<Order, 'placedAt'> & { className?: string }) {
   const time = timeIn(placedAt)
   return time === undefined ? null : (
-    <span className="tabular font-normal text-ink-soft">{formatTime(time, 'day')}</span>
+    <span className={cx('tabular font-normal text-ink-soft', className)}>
+      {formatTime(time, 'day')}
+    </span>
   )
 }
+
+/** One line where the table is wide, else as many as it takes; on a card a line each for number, name and email. */
+const headingLook =
+  'flex min-w-0 flex-wrap items-baseline gap-x-3 @min-[52rem]:flex-nowrap @min-[52rem]:[&>*]:whitespace-nowrap'
 
 /** Orders that were sent together, in the order of their lines. Two people never share a group. */
 export const bySending = {
@@ -17,9 +24,9 @@ export const bySending = {
   label: 'order number',
   of: ({ reference, email }) => reference && `${reference} ${email}`,
   heading: (order) => (
-    <>
+    <span className={headingLook}>
       <span className="tabular">{order.reference}</span> <Day {...order} />
-    </>
+    </span>
   ),
   name: ({ reference = '' }) => reference,
   noun: { one: 'line', many: 'lines' },
@@ -27,12 +34,17 @@ export const bySending = {
   compare: (one, other) => (one.line ?? 0) - (other.line ?? 0),
 } satisfies Grouping<Order>
 
-/** Whose an order is. */
+/** Whose an order is. Where both have no room, the name is cut off: the email is what tells buyers apart. */
 function Buyer({ displayName, email }: Pick<Order, 'displayName' | 'email'>) {
   return (
     <>
-      <bdi>{displayName}</bdi>{' '}
-      <span className="font-normal text-ink-soft">
+      <bdi
+        title={displayName}
+        className="@max-[40rem]:basis-full @min-[52rem]:min-w-16 @min-[52rem]:shrink-99 @min-[52rem]:truncate"
+      >
+        {displayName}
+      </bdi>{' '}
+      <span className="min-w-0 font-normal text-ink-soft @min-[52rem]:truncate">
         <EmailAddress>{email}</EmailAddress>
       </span>
     </>
@@ -44,12 +56,11 @@ export const bySendingOfAll: Grouping<Order> = {
   ...bySending,
   says: ['email'],
   heading: (order) => (
-    <>
-      <span className="tabular">{order.reference}</span> <Day {...order} />{' '}
-      <span className="ms-2">
-        <Buyer {...order} />
-      </span>
-    </>
+    <span className={headingLook}>
+      <span className="tabular">{order.reference}</span>{' '}
+      {/* Where it would take the room of the buyer, each row has it. */}
+      <Day {...order} className="@min-[52rem]:@max-[72rem]:hidden" /> <Buyer {...order} />
+    </span>
   ),
 }
 
@@ -59,6 +70,10 @@ export const byBuyer: Grouping<Order> = {
   label: 'buyer',
   of: ({ email }) => email,
   says: ['email'],
-  heading: (order) => <Buyer {...order} />,
+  heading: (order) => (
+    <span className={headingLook}>
+      <Buyer {...order} />
+    </span>
+  ),
   name: ({ email }) => email,
 }

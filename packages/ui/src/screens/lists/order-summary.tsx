@@ -113,22 +113,14 @@ function Figure({ term, sign, isMain = false, children }: FigureProps) {
       <dt className={sign && !isMain ? 'ms-6 text-ink-soft text-xs' : 'text-ink-soft text-xs'}>
         {term}
       </dt>
-      <dd
-        className={
-          isMain
-            ? 'tabular font-semibold text-2xl/8 tracking-tight wrap-anywhere'
-            : 'tabular text-base/8 wrap-anywhere'
-        }
-      >
+      {/* As deep for small figures, so that all stand on one line. */}
+      <dd className="tabular text-2xl/8 wrap-anywhere">
         {sign && (
-          <span
-            aria-hidden
-            className="inline-block w-6 text-start font-normal text-base text-ink-soft tracking-normal"
-          >
+          <span aria-hidden className="inline-block w-6 text-start text-base text-ink-soft">
             {sign}
           </span>
         )}
-        {children}
+        <span className={isMain ? 'font-semibold tracking-tight' : 'text-base'}>{children}</span>
       </dd>
     </div>
   )

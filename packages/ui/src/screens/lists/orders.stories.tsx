@@ -185,6 +185,29 @@ export const Grouped: Story = {
   },
 }
 
+/** What was sent together has one line beside the dashboard's menu: a long name is cut off, an email never. */
+export const SentTogether: Story = {
+  args: {
+    rows: ready(
+      orders.map((order) => ({
+        ...order,
+        reference: 'S-2026-1120-KTN',
+        displayName: 'Consolidated Packaging Machinery of the North',
+        email: 'purchasing@penninecrates.example',
+      })),
+    ),
+  },
+  decorators: [(Story) => <div className="max-w-236">{Story()}</div>],
+  globals: { viewport: { value: 'desktop' } },
+  parameters: { ...table.beyondItsBox, phone: true },
+  play: async ({ canvas }) => {
+    const email = canvas.getByText(/^purchasing@/)
+    const heading = email.closest('tr') as HTMLElement
+    await expect(heading.getBoundingClientRect().height).toBeLessThanOrEqual(48)
+    await expect(email.scrollWidth).toBeLessThanOrEqual(email.clientWidth)
+  },
+}
+
 /** One question about several orders: how many, whose they are, and what goes back into stock. */
 export const SeveralQuestion: Story = {
   parameters: { ...overRows, phone: true },

@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
@@ -36,7 +37,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
     caption: 'All orders',
     failedTitle: 'The orders did not load',
     empty: (
-      <EmptyState title="No orders yet">
+      <EmptyState title="No orders yet" figure={listFigures.orders}>
         As soon as a buyer books an order it is listed here, with what was ordered, by whom and how
         much.
       </EmptyState>
@@ -70,7 +71,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
           </span>
         ),
         hideCardLabel: true,
-        onCard: true,
+        onCard: 'below',
       },
       ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25, onCard: false })),
       {
@@ -80,7 +81,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         align: 'end',
         onCard: true,
       },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5, onCard: true })),
       ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
       buttonColumn({
         key: 'cancel',

@@ -3,6 +3,7 @@ import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, products } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import {
   asksFirst,
   listMeta,
@@ -17,7 +18,7 @@ import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardFrame } from '../../story-support/story-shell.tsx'
 import * as table from '../../story-support/table.tsx'
-import type { ListScreenProps } from '../list/list.tsx'
+import { ListScreen, type ListScreenProps } from '../list/list.tsx'
 import { productsList } from './products.tsx'
 
 const stock = products.slice(0, 8)
@@ -117,6 +118,32 @@ export const WithoutExtras: Story = {
       'Details',
     ])
     await expect(canvas.queryByRole('button', { name: /^Edit / })).toBeNull()
+  },
+}
+
+const scarce = { ...(stock[1] as Product), minOrder: 4, availAble: 39 }
+
+/** In the edited voice rows have the minimum, too. A stock below ten times that is called low. */
+export const EditedVoice: Story = {
+  beforeEach: inEditedVoice,
+  // The list is declared in the voice of that moment.
+  render: (args) => <ListScreen {...args} list={productsList({ hrefOf, onEdit })} />,
+  args: { rows: ready([battery, scarce, { ...scarce, _id: 'enough', availAble: 40 }]) },
+  parameters: { phone: true },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(table.headers()).toEqual([
+      'Name',
+      'Part number',
+      'Unit price',
+      'Minimum order',
+      'Available',
+      'Edit',
+      'Delete',
+      'Details',
+    ])
+    await expect(canvas.getAllByText('Low')).toHaveLength(1)
+    await expect(canvas.getByRole('cell', { name: 'Low 39' })).toBeVisible()
   },
 }
 

@@ -1,7 +1,10 @@
 import type { Product } from '@strapline/contract/entities'
+import { type LucideIcon, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -28,7 +31,7 @@ const productFacts = {
     key: 'available',
     header: 'Available',
     value: ({ availAble }) => availAble,
-    cell: ({ availAble }) => formatCount(availAble),
+    cell: (product) => <Available product={product} />,
   },
   minimum: {
     key: 'minimum',
@@ -45,15 +48,46 @@ const productFacts = {
   id: { key: 'id', header: 'Product ID', value: ({ _id }) => _id, copyable: true, technical: true },
 } as const satisfies Record<string, Fact<Product>>
 
+/** Below so many smallest orders a stock is called low. */
+const ordersInStock = 10
+
+/** The pieces in stock, and whether that is enough for few orders only. */
+function Available({ product: { availAble, minOrder } }: { product: Product }) {
+  const isLow = availAble < ordersInStock * minOrder
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      {isLow && (
+        <span className="text-warning text-xs">
+          <Icon icon={TriangleAlert} size="sm" className="me-1 inline align-[-0.2em]" />
+          Low
+        </span>
+      )}
+      {formatCount(availAble)}
+    </span>
+  )
+}
+
 const productDetails: readonly Fact<Product>[] = Object.values(productFacts)
+
+/** The text of a row's button, after an icon: the column then needs no heading. */
+function ActionLabel({ icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span>
+      <Icon icon={icon} size="sm" className="me-1.5 inline align-[-0.2em]" />
+      {children}
+    </span>
+  )
+}
 
 const editColumn = (onEdit: (product: Product) => void) =>
   buttonColumn<Product>({
     key: 'edit',
     header: 'Edit',
+    hideHeader: !voice().hasSpecifiedColumns,
     width: 5,
     button: (product) => ({
       'aria-label': `Edit ${product.name}`,
+      children: <ActionLabel icon={Pencil}>Edit</ActionLabel>,
       onClick: () => onEdit(product),
     }),
   })
@@ -79,6 +113,7 @@ export function productsList({
     empty: (
       <EmptyState
         title="No products yet"
+        figure={listFigures.products}
         action={
           <ButtonLink href={dashboardPages.addProduct.path} variant="primary">
             Add a product
@@ -93,24 +128,30 @@ export function productsList({
       name: 'name',
       [productFacts.partNumber.key]: 'partNumber',
       [productFacts.price.key]: 'unitPrice',
+      [productFacts.minimum.key]: 'minOrder',
       [productFacts.available.key]: 'availAble',
     },
     columns: ({ ask, rows }) => [
-      serialColumn(),
+      ...(voice().hasSpecifiedColumns ? [serialColumn<Product>()] : []),
       nameLinkColumn({ header: 'Name', nameOf: ({ name }) => name, hrefOf }),
-      // A server may leave the part numbers out.
-      ...(rows.some(({ partNumber }) => partNumber !== undefined)
-        ? [{ ...productFacts.partNumber, width: 8, wideOnly: true }]
+      // A server may leave the part numbers out. Until that is known their place is kept.
+      ...(rows.length === 0 || rows.some(({ partNumber }) => partNumber !== undefined)
+        ? [{ ...productFacts.partNumber, width: 7.5, wideOnly: true }]
         : []),
       { ...productFacts.price, width: 7, align: 'end', onCard: true },
-      { ...productFacts.available, width: 6.5, align: 'end', onCard: true },
+      ...(voice().hasSpecifiedColumns
+        ? []
+        : [{ ...productFacts.minimum, width: 8.75, align: 'end', wideOnly: true } as const]),
+      { ...productFacts.available, width: 7.25, align: 'end', onCard: true },
       ...(onEdit ? [editColumn(onEdit)] : []),
       buttonColumn({
         key: 'delete',
         header: 'Delete',
-        width: 5.5,
+        hideHeader: !voice().hasSpecifiedColumns,
+        width: 5.75,
         button: (product) => ({
           'aria-label': `Delete ${product.name}`,
+          children: <ActionLabel icon={Trash2}>Delete</ActionLabel>,
           // Edit is what is pressed daily.
           variant: onEdit ? 'quiet' : 'secondary',
           onClick: () => ask(product),

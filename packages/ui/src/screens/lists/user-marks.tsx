@@ -1,7 +1,8 @@
 import type { User } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
-import { MailX, TriangleAlert } from 'lucide-react'
+import { MailX, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../lib/icon.tsx'
 import { findLookalikes, type Lookalike } from '../../lib/lookalikes.ts'
 import { Mark } from '../../primitives/mark/mark.tsx'
 
@@ -98,6 +99,18 @@ export function Warning({ children, below }: WarningProps) {
     >
       {children}
     </Mark>
+  )
+}
+
+/** A user's role in a word: that of an admin stands out. */
+export function Role({ user, children }: { user: User; children: string }) {
+  return isAdmin(user) ? (
+    <span className="whitespace-nowrap rounded-sm bg-info-soft px-2 py-0.5 font-semibold text-ink text-xs">
+      <Icon icon={ShieldCheck} size="sm" className="me-1 inline h-3.5 align-[-0.2em]" />
+      {children}
+    </span>
+  ) : (
+    <span className="font-normal text-ink-soft text-sm">{children}</span>
   )
 }
 

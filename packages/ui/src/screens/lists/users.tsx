@@ -1,13 +1,14 @@
 import type { User } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { buttonColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { isAdmin, NotVerified, Warning, warningsIn } from './user-marks.tsx'
+import { isAdmin, NotVerified, Role, Warning, warningsIn } from './user-marks.tsx'
 import { makeQuestion, removeOwnQuestion, removeQuestion } from './user-questions.tsx'
 
 /** What can be done to a user: give the admin role, or take it. */
@@ -32,13 +33,16 @@ const removeColumn = buttonColumn<User>({
   }),
 })
 
-/** On a phone the button says it. */
+const roleOf = (user: User) => (isAdmin(user) ? 'Administrator' : 'Buyer')
+
+/** A card says it beside the name. */
 const roleColumn: Column<User> = {
   key: 'role',
   header: 'Role',
-  width: 8,
+  width: 9.5,
   onCard: false,
-  value: (user) => (isAdmin(user) ? 'Administrator' : 'Buyer'),
+  value: roleOf,
+  cell: (user) => <Role user={user}>{roleOf(user)}</Role>,
 }
 
 /**
@@ -52,24 +56,37 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
     noun: { one: 'user', many: 'users' },
     failedTitle: 'The users did not load',
     empty: (
-      <EmptyState title="No users yet">
+      <EmptyState title="No users yet" figure={listFigures.users}>
         Whoever signs up is listed here, and can be made an admin.
       </EmptyState>
     ),
     sortFields: { name: 'name', email: 'email' },
     columns: ({ ask, rows, isWhole, pending }) => {
       const warnings = warningsIn(rows)
+      const hasRoles = !voice().hasSpecifiedColumns
       const isLastAdmin = isWhole && rows.filter(isAdmin).length === 1
       return [
-        serialColumn(),
+        ...(hasRoles ? [] : [serialColumn<User>()]),
         {
           key: 'name',
           header: 'Name',
           value: ({ name }) => name,
-          cell: ({ _id, name }) => (
+          cell: (user) => (
             <>
-              <bdi>{name}</bdi>
-              <Warning below="name">{warnings.name.get(_id)}</Warning>
+              <div className="flex items-baseline justify-between gap-x-4">
+                <span className="min-w-0">
+                  <bdi>{user.name}</bdi>
+                  {hasRoles && user.email === ownEmail && (
+                    <span className="font-normal text-ink-soft"> (you)</span>
+                  )}
+                </span>
+                {hasRoles && (
+                  <span className="shrink-0 @min-[40rem]:hidden">
+                    <Role user={user}>{roleOf(user)}</Role>
+                  </span>
+                )}
+              </div>
+              <Warning below="name">{warnings.name.get(user._id)}</Warning>
             </>
           ),
           rowHeader: true,
@@ -89,11 +106,11 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
             </div>
           ),
         },
-        ...(voice().hasSpecifiedColumns ? [] : [roleColumn]),
+        ...(hasRoles ? [roleColumn] : []),
         buttonColumn({
           key: 'make-admin',
           header: voice().lists.role,
-          width: 13,
+          width: 13.5,
           button: (user) => {
             const label = isAdmin(user) ? 'Remove admin' : 'Make admin'
             const busy = pending.has(user._id) ? 'Saving…' : undefined
@@ -108,6 +125,9 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           // It takes the focus when the button that had it is removed.
           cell: (user, button) => (
             <div tabIndex={-1} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+              {removable && hasRoles && isAdmin(user) && isLastAdmin && (
+                <span className="text-ink-soft text-xs">The last admin</span>
+              )}
               {/* One of them says the role. */}
               {removable || !isAdmin(user) ? button : <span className="text-ink-soft">Admin</span>}
             </div>

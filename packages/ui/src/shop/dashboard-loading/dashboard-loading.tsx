@@ -45,7 +45,7 @@ export function DashboardLoading({ page, slow = false }: DashboardLoadingProps) 
     >
       <LoadingStatus label="Loading the page" slow={slow} />
       <div aria-hidden="true" className="@container">
-        {shape === 'list' && <ListShape />}
+        {shape === 'list' && <ListShape grouped={isGrouped(page)} />}
         {shape === 'settings' && (
           <>
             <Settings>
@@ -68,20 +68,58 @@ export function DashboardLoading({ page, slow = false }: DashboardLoadingProps) 
   )
 }
 
-/** The filter, the buttons beside it, and rows; on a phone cards. */
-function ListShape() {
+/** The lists that are filtered, grouped, summed and printed. */
+const isGrouped = (page: DashboardPageKey | undefined) =>
+  page === 'myOrders' || page === 'manageOrders'
+
+/** The fields and buttons above the rows, the columns' names, and rows; on a phone cards. */
+function ListShape({ grouped }: { grouped: boolean }) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2 @min-[40rem]:gap-x-4">
-        <Skeleton className="h-10 basis-full @min-[40rem]:basis-112" />
-        <Skeleton className="h-10 grow @min-[40rem]:ms-auto @min-[40rem]:max-w-33" />
-        <Skeleton className="size-10 @min-[40rem]:hidden" />
-        <div className="h-11 basis-full @min-[40rem]:hidden" />
+        <Skeleton
+          className={cx(
+            'h-10 grow @min-[40rem]:max-w-112 @min-[40rem]:basis-56',
+            grouped ? 'basis-36' : 'basis-full',
+          )}
+        />
+        {grouped && <Skeleton className="h-10 w-43.25" />}
+        <Skeleton className="h-10 min-w-0 grow basis-40 @min-[40rem]:hidden" />
+        <Skeleton className="h-5 w-22 @max-[40rem]:hidden" />
+        <div className="ms-auto flex shrink-0 gap-2">
+          {grouped && <Skeleton className="size-10 @min-[40rem]:w-22" />}
+          <Skeleton className="size-10 @min-[40rem]:w-33" />
+        </div>
+        <div
+          className={cx(
+            'h-11 basis-full @min-[40rem]:h-6',
+            grouped ? '@min-[72rem]:hidden' : '@min-[40rem]:hidden',
+          )}
+        />
       </div>
-      <div className="flex items-center border-ink border-b @min-[40rem]:h-8">
-        <Skeleton className="h-3 w-24 @max-[40rem]:hidden" />
+      <div className="flex items-center gap-4 border-ink border-b @min-[40rem]:h-6.5">
+        <Skeleton className="h-4 w-24 @max-[40rem]:hidden" />
+        <Skeleton className="ms-auto h-4 w-16 @max-[40rem]:hidden" />
+        <Skeleton className="h-4 w-16 @max-[40rem]:hidden" />
+        <div className="w-25 @max-[40rem]:hidden" />
       </div>
-      <Lines count={10} className="h-17.25 @min-[40rem]:h-6.5" />
+      {widths.concat(widths).map((width, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+          key={line}
+          className="flex items-center gap-4 border-rule border-b @max-[40rem]:h-17.5 @min-[40rem]:h-6.5"
+        >
+          {grouped && <Skeleton className="size-5 shrink-0" />}
+          <div className="grid min-w-0 grow gap-2">
+            <Skeleton className={cx('h-4', width)} />
+            <Skeleton className="h-4 w-24 @min-[40rem]:hidden" />
+          </div>
+          <Skeleton className="h-4 w-16 shrink-0 @max-[40rem]:hidden" />
+          <Skeleton className="h-4 w-16 shrink-0" />
+          <Skeleton className="ms-4 h-4 w-12 shrink-0 @max-[40rem]:hidden" />
+          <Skeleton className="size-5 shrink-0" />
+        </div>
+      ))}
     </>
   )
 }
@@ -106,7 +144,7 @@ function Fields() {
   ))
 }
 
-const widths = ['w-64', 'w-72', 'w-56', 'w-60', 'w-48'] as const
+const widths = ['w-48', 'w-56', 'w-40', 'w-52', 'w-36']
 
 function Lines({ count, className }: { count: number; className: string }) {
   return (

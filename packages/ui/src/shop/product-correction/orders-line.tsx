@@ -25,8 +25,8 @@ export function OrdersLine({ orders }: OrdersLineProps) {
 
 /** Short, so that it stays on its line on a phone. */
 function inWords({ count, pieces, hasMore }: ProductOrders): string {
-  if (hasMore) return `More than ${formatCount(count)} orders of it exist.`
+  if (hasMore) return `More than ${formatCount(count)} orders so far.`
   if (count === 0) return 'Nobody has ordered it yet.'
-  if (count === 1) return `1 order of it exists, ${formatPieces(pieces)}.`
-  return `${formatCount(count)} orders of it exist, ${formatPieces(pieces)}.`
+  if (count === 1) return `1 order so far, of ${formatPieces(pieces)}.`
+  return `${formatCount(count)} orders so far, of ${formatPieces(pieces)} in all.`
 }

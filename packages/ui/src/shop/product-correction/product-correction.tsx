@@ -3,6 +3,7 @@ import { type ProductFormFields, productForm } from '@strapline/contract/forms'
 import type { AddProductInput } from '@strapline/contract/inputs'
 import type { ProductExtraName } from '@strapline/contract/product-extras'
 import { type ProductNames, productNames } from '@strapline/contract/product-texts'
+import { cx } from 'class-variance-authority'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { dataOf, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
@@ -21,6 +22,7 @@ import {
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { OrdersLine, type ProductOrders } from './orders-line.tsx'
+import { Picture } from './picture.tsx'
 
 export type { ProductOrders } from './orders-line.tsx'
 
@@ -242,15 +244,30 @@ function CorrectionForm({
             </ProductNumbers>
           </ProductFieldsGroup>
           <ProductFieldsGroup title="What it is">
-            <ProductField
-              field={field('name')}
-              hint="What it is, then model or size. Booked orders keep their name."
-            />
-            {extras.includes('partNumber') && <ProductField field={field('partNumber')} />}
+            <div
+              className={cx(
+                'grid items-start gap-6',
+                extras.includes('partNumber') && '@lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+              )}
+            >
+              <ProductField
+                field={field('name')}
+                hint="What it is, then model or size. Booked orders keep their name."
+              />
+              {extras.includes('partNumber') && (
+                <ProductField
+                  field={field('partNumber')}
+                  hint="Optional. No two products share one."
+                />
+              )}
+            </div>
             <ProductField field={field('description')} />
           </ProductFieldsGroup>
           <ProductFieldsGroup title="Picture">
-            <ProductField field={field('image')} />
+            <div className="grid items-start gap-6 @lg:grid-cols-[8rem_minmax(0,1fr)]">
+              <Picture typed={field('image').value} />
+              <ProductField field={field('image')} />
+            </div>
           </ProductFieldsGroup>
           <MoreProductFields field={field} extras={extras} typed={draft.kept} />
         </>
