@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { stockOf } from '@strapline/contract/rules'
+import { nearPartNumbers } from '../catalogue/near-part-numbers.ts'
 import { dashboardPages } from '../content/dashboard-pages.ts'
 import { formatCount, formatPieces, shortened } from '../lib/format.ts'
 import { doubtfulQuantity } from './read-quantity.ts'
@@ -16,14 +17,21 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
       return 'The catalogue has not loaded, so this part could not be checked.'
     case 'part-unknown':
       return match.kind === 'none' && match.nearest.length > 0
-        ? 'Not found. Did you mean one of these?'
+        ? (nearPartNumbers(line.part, match.nearest) ?? 'Not found. Did you mean one of these?')
         : 'Not found. Check the part number.'
     case 'part-ambiguous':
-      return 'Several products have this name. Choose one.'
+      return (
+        (match.kind === 'several' && nearPartNumbers(line.part, match.products)) ||
+        'Several products have this name. Choose one.'
+      )
     case 'part-contradicted':
       return 'The part and the description belong to different products. Choose one.'
     case 'part-guessed':
-      return `Did you mean ${match.kind === 'guess' ? match.product.name : 'this'}? Confirm it.`
+      if (match.kind !== 'guess') return 'Did you mean this? Confirm it.'
+      return (
+        nearPartNumbers(line.part, [match.product]) ??
+        `Did you mean ${match.product.name}? Confirm it.`
+      )
     case 'quantity-missing':
       return 'How many pieces? Type a quantity.'
     case 'quantity-unreadable':

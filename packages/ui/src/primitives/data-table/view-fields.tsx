@@ -44,6 +44,7 @@ export function ViewFields<Row>(props: ViewFieldsProps<Row>) {
         spellCheck={false}
         value={view.filter}
         onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
+        onClear={() => onViewChange({ ...view, filter: '' })}
         // Not every browser clears a search field on Escape.
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || view.filter === '') return

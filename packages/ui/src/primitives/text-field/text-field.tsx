@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority'
+import { X } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
+import { Icon } from '../../lib/icon.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -32,13 +34,18 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size
   suffix?: string | undefined
   /** The key that leads here from anywhere, shown at the end inside the field where there is a keyboard: "/". */
   shortcut?: string | undefined
+  /**
+   * Empties the field: while there is text in it, a button at its end does. For a search, whose own button of the
+   * browser it replaces. Give the field its `value`.
+   */
+  onClear?: (() => void) | undefined
   /** Goes to the root around label, control and messages; lays the field out, not its inside. */
   className?: string | undefined
   ref?: Ref<Control>
 }
 
 const inside =
-  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed disabled:opacity-100'
+  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed disabled:opacity-100 [&::-webkit-search-cancel-button]:appearance-none'
 
 /** One thing to type: its label above, its hint and its error below. */
 export function TextField({
@@ -50,6 +57,7 @@ export function TextField({
   rows = 4,
   suffix,
   shortcut,
+  onClear,
   className,
   ref,
   id,
@@ -86,6 +94,19 @@ export function TextField({
           />
         ) : (
           <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
+        )}
+        {onClear && rest.value && (
+          <button
+            type="button"
+            aria-label={`Clear: ${label}`}
+            onClick={() => {
+              onClear()
+              document.getElementById(controlId)?.focus()
+            }}
+            className="grid w-10 shrink-0 place-items-center rounded-sm text-ink-soft -outline-offset-4 hover:text-ink"
+          >
+            <Icon icon={X} size="sm" />
+          </button>
         )}
         {shortcut !== undefined && (
           <kbd

@@ -92,7 +92,7 @@ export function CatalogueResults({
           tabIndex={-1}
           className="tabular flex min-h-8 items-center rounded-sm font-semibold"
         >
-          {ready && countInWords(result)}
+          {ready && countInWords(result, query.search)}
         </p>
         {result.matches > 0 && (
           <Button variant="quiet" size="sm" onClick={printPage} className="print:hidden">

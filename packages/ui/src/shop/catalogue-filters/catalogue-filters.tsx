@@ -8,9 +8,9 @@ import type { CatalogueErrors } from '../../catalogue/read-query.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { Facets } from './facets.tsx'
+import { FilterCheck } from './filter-check.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
 /** The part of a query that these fields change. */
@@ -98,12 +98,14 @@ export function CatalogueFilters({
           error={errors.maxPrice}
           onChange={({ target }) => onChange({ maxPrice: target.value })}
         />
-        <CheckboxField
-          label="Favourites only"
-          checked={query.favourites}
-          onChange={({ target }) => onChange({ favourites: target.checked })}
-          className="-mt-2 col-span-full"
-        />
+        <div className="-mt-2 col-span-full grid">
+          <FilterCheck
+            checked={query.favourites}
+            onChange={(favourites) => onChange({ favourites })}
+          >
+            Favourites only
+          </FilterCheck>
+        </div>
         <Facets
           facets={facets}
           onToggle={(name, value) => onChange({ choices: toggled(query.choices, name, value) })}

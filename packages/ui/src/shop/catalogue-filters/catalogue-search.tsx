@@ -42,6 +42,7 @@ export function CatalogueSearch({
           shortcut={shortcut}
           value={search}
           onChange={({ target }) => onChange(target.value)}
+          onClear={() => onChange('')}
         />
       </form>
     </search>
