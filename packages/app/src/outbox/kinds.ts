@@ -109,7 +109,7 @@ const bookOrder = kind({
   refreshes: ['listProducts', 'getProduct', 'listMyOrders', 'listOrders'],
   says: ({ orderName, myOrder }) => [
     `your order of ${formatPieces(myOrder)} of ${plainName(orderName)}`,
-    'booked',
+    voice().ordering.booked,
   ],
   done: ({ success }) =>
     success ? messages.success.booked : { error: messages.booking.alreadyExists },

@@ -1,3 +1,4 @@
+import { voice } from '@strapline/ui/content/voice'
 import { formatTime } from '@strapline/ui/lib/format.ts'
 import { type Notify, showToast, type ToastText } from '../lib/toast.ts'
 import { isBooked, lineStateOf } from '../order-pad/sent-lines.ts'
@@ -124,7 +125,7 @@ export function tellOutcomes(parts: TellParts): void {
     openLines.clear()
     if (parts.areLinesShown() || lines.length === 0) return
     const booked = lines.filter((entry) => isBooked(lineStateOf(entry))).length
-    const text = `The lines of the order pad have been sent: ${booked} of ${lines.length} are booked.`
+    const text = `${booked} of ${lines.length} lines of the order pad are ${voice().ordering.booked}.`
     if (booked === lines.length) notify.success(text)
     else notify.warning(`${text} The order pad says what became of the others.`)
   }

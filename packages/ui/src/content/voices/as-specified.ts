@@ -179,6 +179,16 @@ export const asSpecified: Voice = {
   },
   site: { blogs: 'Blogs', portfolio: 'My Portfolio', login: 'Login', signOut: 'Sign Out' },
   card: { limit: (minimum) => `Min Order : ${minimum}`, isBrief: false, oldPrice },
+  ordering: {
+    card: 'Purchase',
+    open: 'Add order',
+    book: (order) => `Book ${order?.pieces ?? 'order'}`,
+    booking: 'booking',
+    booked: 'booked',
+    send: 'send',
+    sending: 'sending',
+    sent: 'sent',
+  },
   facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
   dashboard: {
     profile: 'My Profile',

@@ -2,6 +2,7 @@ import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { type Compared, fewestCompared, mostCompared } from '../../catalogue/compare.ts'
+import { voice } from '../../content/voice.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -122,7 +123,7 @@ export function ProductDetail({
                 disabledReason={refusal}
                 onClick={() => booking.onOpenChange(true)}
               >
-                Add order
+                {voice().ordering.open}
               </Button>
             </div>
           </>

@@ -1,5 +1,6 @@
 import { CircleCheck, Download, Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { voice } from '../../content/voice.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -40,6 +41,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const { reference, placedAt, lines, notBooked } = order
   const id = useId()
   const booked = bookedOf(lines.length)
+  const { ordering } = voice()
   return (
     <section
       aria-labelledby={id}
@@ -73,7 +75,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           {reference !== undefined && `Order number ${reference}: `}
           {booked}.
           {notBooked.length > 0 &&
-            ` ${countLines(notBooked.length)} ${isOrAre(notBooked.length)} not booked.`}
+            ` ${countLines(notBooked.length)} ${isOrAre(notBooked.length)} not ${ordering.booked}.`}
         </p>
       </header>
       <Facts order={order} />
@@ -89,7 +91,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           )}
           <Button
             variant={open > 0 ? 'secondary' : 'primary'}
-            title="Takes the booked lines out of the pad"
+            title={`Takes the ${ordering.booked} lines out of the pad`}
             onClick={actions.onDone}
           >
             Done
@@ -102,7 +104,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
             <Button onClick={actions.onDownload}>
               <Icon icon={Download} size="sm" />
               <span>
-                Download <span className="max-sm:sr-only">what was not booked</span>
+                Download <span className="max-sm:sr-only">what was not {ordering.booked}</span>
               </span>
             </Button>
           )}

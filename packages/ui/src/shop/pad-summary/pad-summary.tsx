@@ -1,5 +1,7 @@
 import { ArrowDown, CircleAlert, Undo2 } from 'lucide-react'
 import { type Ref, useRef } from 'react'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -48,6 +50,7 @@ export function PadSummary(props: PadSummaryProps) {
   const bar = useRef<HTMLElement>(null)
   useKeyboardInset(bar)
   const money = useMoney('detail')
+  const send = capital(voice().ordering.send)
   return (
     <section
       ref={bar}
@@ -113,7 +116,7 @@ export function PadSummary(props: PadSummaryProps) {
           disabledReason={props.sendReason}
           className="max-sm:grow"
         >
-          {isChecked ? `Send ${lines(sendable)}` : 'Send'}
+          {isChecked ? `${send} ${lines(sendable)}` : send}
         </Button>
       </div>
     </section>

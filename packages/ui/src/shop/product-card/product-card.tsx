@@ -59,7 +59,7 @@ export function ProductCard({
   order,
 }: ProductCardProps) {
   const nameId = useId()
-  const { card } = voice()
+  const { card, ordering } = voice()
   const look = cardLook(layout)
   const smallest = bookableQuantities(product)?.smallest
   const Heading = `h${headingLevel}` as const
@@ -141,7 +141,7 @@ export function ProductCard({
         {!(card.isBrief && order) && (
           <div className={look.actions}>
             <ButtonLink href={href} aria-describedby={nameId} className="grow">
-              Purchase
+              {ordering.card}
             </ButtonLink>
             {!card.isBrief && (
               <Button variant="quiet" className="grow" {...preview}>
