@@ -1,5 +1,6 @@
 import { voice } from '@strapline/ui/content/voice'
 import { formatTime } from '@strapline/ui/lib/format.ts'
+import type { ToastAction } from '@strapline/ui/primitives/toast-host'
 import { type Notify, showToast, type ToastText } from '../lib/toast.ts'
 import { isBooked, lineStateOf } from '../order-pad/sent-lines.ts'
 import { type Entry, isOpen, isOver } from './entry.ts'
@@ -20,6 +21,8 @@ interface TellParts {
   tab: string
   /** Whether a form is shown that says itself why this change was refused. */
   isFormShown(entry: Entry): boolean
+  /** What can be done next about a change that was made, where the page knows it. */
+  nextOf(entry: Entry): ToastAction | undefined
   /** Whether a page shows what becomes of the entries that belong to a line. */
   areLinesShown(): boolean
   /** Deletes the draft of the form that a change was typed in, unless more was typed since. */
@@ -92,7 +95,8 @@ export function tellOutcomes(parts: TellParts): void {
     forget([entry])
     if (isSaid) return
     // What is said of an item contradicts what was said of it before: "Successfully Booking", "data already exist".
-    showToast(text, notify, entry.item && `${entry.kind} ${entry.item}`)
+    const id = entry.item && `${entry.kind} ${entry.item}`
+    showToast(text, notify, { id, action: isMade ? parts.nextOf(entry) : undefined })
   }
 
   function tellGroup(group: readonly Entry[]) {

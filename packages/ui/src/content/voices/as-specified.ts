@@ -35,7 +35,7 @@ const home: HomeContent = {
   hero: {
     title: 'Strapline: industrial and electronic tools in bulk',
     label: 'Welcome',
-    catalogue: 'Open the catalogue',
+    second: { label: 'Open the catalogue', href: '/purchase' },
     slides: [
       {
         id: 'strapping',
@@ -185,6 +185,7 @@ export const asSpecified: Voice = {
     book: (order) => `Book ${order?.pieces ?? 'order'}`,
     booking: 'booking',
     booked: 'booked',
+    placed: 'booked',
     send: 'send',
     sending: 'sending',
     sent: 'sent',

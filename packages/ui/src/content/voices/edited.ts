@@ -12,7 +12,7 @@ const home: HomeContent = {
   hero: {
     title: 'Strapline: industrial and electronic tools in bulk',
     label: 'Welcome',
-    catalogue: 'Open the catalogue',
+    second: { label: 'Paste an order list', href: '/dashboard/bulk-order' },
     slides: [
       {
         id: 'strapping',
@@ -241,6 +241,7 @@ export const edited: Voice = {
     book: (order) => (order ? `Order ${order.pieces} for ${order.cost}` : 'Order'),
     booking: 'ordering',
     booked: 'ordered',
+    placed: 'placed',
     send: 'order',
     sending: 'ordering',
     sent: 'ordered',

@@ -91,7 +91,7 @@ export interface Voice {
     open: string
     /** Books so many pieces, which cost so much; undefined while what is typed can't be booked. */
     book: (order: { pieces: string; cost: string } | undefined) => string
-  } & Readonly<Record<'booking' | 'booked' | 'send' | 'sending' | 'sent', string>>
+  } & Readonly<Record<'booking' | 'booked' | 'placed' | 'send' | 'sending' | 'sent', string>>
   /** A product's data sheet. */
   facts: {
     /** The name of the minimum; undefined where what can be ordered says enough. */
