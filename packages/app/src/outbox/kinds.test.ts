@@ -39,9 +39,9 @@ import { serverOffers } from '../api/test-capabilities.ts'
 import { stubBrowser } from '../kept/test-storage.ts'
 import { currentOutbox } from './current.ts'
 import { kindOf, kinds } from './kinds.ts'
-import { offerNext } from './use-change.ts'
 import type { Wish } from './outbox.ts'
 import { wishFor } from './test-world.ts'
+import { offerNext } from './use-change.ts'
 
 type Name = keyof typeof kinds
 

@@ -42,8 +42,10 @@ export function useBooking(productId: string, product: Product | undefined, need
   const navigate = useNavigate()
   useEffect(
     () =>
-      offerNext(kinds.bookOrder, ({ order }) =>
-        order && { label: 'See the order', onPress: () => navigate(orderPath(order)) },
+      offerNext(
+        kinds.bookOrder,
+        ({ order }) =>
+          order && { label: 'See the order', onPress: () => navigate(orderPath(order)) },
       ),
     [navigate],
   )

@@ -6,7 +6,7 @@ import { voice } from '../../content/voice.ts'
 import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed } from '../../lib/resource.ts'
 import { chooseProduct } from '../../order-pad/choose-product.ts'
-import { planFixes } from '../../order-pad/fix-pad.ts'
+import { countFixed, planFixes } from '../../order-pad/fix-pad.ts'
 import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
@@ -104,7 +104,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             onTry={sampleList === undefined ? undefined : () => paste(sampleList, 0)}
           />
         )}
-        {!(isPlaced && summary.lines === 0 && !canUndo) && (
+        {!(isPlaced && summary.lines === summary.problems) && (
           <PadSummary
             summary={summary}
             isChecked={products !== undefined}
@@ -112,7 +112,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             isMain={sending.progress === undefined && !isNew}
             sendReason={reason}
             sendRef={send}
-            canFixAll={changes.length > 0}
+            fixable={countFixed(lines, changes).fixed}
             canUndo={canUndo}
             onNextProblem={() => grid.current?.toProblem(1)}
             onFixAll={() => setOpen('fix-all')}

@@ -19,6 +19,7 @@ import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { firstQuantity } from '../../shop/product-list/read-quantity.ts'
 import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
+import { NotOrderable, type NotOrderableProps } from './not-orderable.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
 /** Names with more characters are set smaller, so that they don't fill the page. */
@@ -41,6 +42,8 @@ export interface ProductDetailProps {
   related?: { needs: readonly Product[]; fits: readonly Product[] } | undefined
   /** The page of a product. */
   hrefOf: (product: Product) => string
+  /** What can be done with a product that can't be ordered now. */
+  instead: Omit<NotOrderableProps, 'reason'>
   /** The quantity that the visitor needs. */
   needed?: number | undefined
   /** What is compared; without it nothing can be. */
@@ -57,6 +60,7 @@ export function ProductDetail({
   booking,
   related,
   hrefOf,
+  instead,
   needed,
   compared,
   addToPad,
@@ -100,11 +104,7 @@ export function ProductDetail({
                 </Alert>
               </div>
             )}
-            {refusal !== undefined && (
-              <div className="mt-6">
-                <Alert tone="warning">{refusal}</Alert>
-              </div>
-            )}
+            {refusal !== undefined && <NotOrderable reason={refusal} {...instead} />}
           </>
         }
         order={

@@ -98,7 +98,7 @@ export function CatalogueFilters({
           error={errors.maxPrice}
           onChange={({ target }) => onChange({ maxPrice: target.value })}
         />
-        <div className="-mt-2 col-span-full grid">
+        <div className="-mt-2 col-span-full grid lg:py-1.5">
           <FilterCheck
             checked={query.favourites}
             onChange={(favourites) => onChange({ favourites })}

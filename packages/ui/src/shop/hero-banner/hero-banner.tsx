@@ -19,9 +19,7 @@ export function HeroBanner({ content }: HeroBannerProps) {
         controls="below"
         slides={content.slides.map((slide, index) => ({
           key: slide.id,
-          content: (
-            <Slide slide={slide} first={index === 0} second={content.second} />
-          ),
+          content: <Slide slide={slide} first={index === 0} second={content.second} />,
         }))}
       />
     </div>

@@ -141,7 +141,7 @@ export function ProductCard({
         {!(card.isBrief && order) && (
           <div className={look.actions}>
             <ButtonLink href={href} aria-describedby={nameId} className="grow">
-              {ordering.card}
+              {card.isBrief && smallest === undefined ? 'See the product' : ordering.card}
             </ButtonLink>
             {!card.isBrief && (
               <Button variant="quiet" className="grow" {...preview}>
