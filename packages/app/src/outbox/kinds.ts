@@ -108,7 +108,9 @@ const bookOrder = kind({
   },
   refreshes: ['listProducts', 'getProduct', 'listMyOrders', 'listOrders'],
   says: ({ orderName, myOrder }, answer) => [
-    `your order${answer?.order?.reference ? ` ${answer.order.reference}` : ''} of ${formatPieces(myOrder)} of ${plainName(orderName)}`,
+    answer?.order?.reference
+      ? `order ${answer.order.reference}`
+      : `your order of ${formatPieces(myOrder)} of ${plainName(orderName)}`,
     voice().ordering.placed,
   ],
   done: ({ success }) =>

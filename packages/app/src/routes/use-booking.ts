@@ -44,8 +44,7 @@ export function useBooking(productId: string, product: Product | undefined, need
     () =>
       offerNext(
         kinds.bookOrder,
-        ({ order }) =>
-          order && { label: 'See the order', onPress: () => navigate(orderPath(order)) },
+        ({ order }) => order && { label: 'See order', onPress: () => navigate(orderPath(order)) },
       ),
     [navigate],
   )

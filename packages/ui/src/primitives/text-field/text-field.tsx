@@ -75,6 +75,7 @@ export function TextField({
     'aria-keyshortcuts': shortcut,
     'aria-describedby': describedBy(suffixId, ids.error, ids.hint, description),
   }
+  const canClear = onClear !== undefined && Boolean(rest.value)
   const readOnly = rest.disabled || rest.readOnly
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>
@@ -95,12 +96,12 @@ export function TextField({
         ) : (
           <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
         )}
-        {onClear && rest.value && (
+        {canClear && (
           <button
             type="button"
             aria-label={`Clear: ${label}`}
             onClick={() => {
-              onClear()
+              onClear?.()
               document.getElementById(controlId)?.focus()
             }}
             className="grid w-10 shrink-0 place-items-center rounded-sm text-ink-soft -outline-offset-4 hover:text-ink"
@@ -108,7 +109,7 @@ export function TextField({
             <Icon icon={X} size="sm" />
           </button>
         )}
-        {shortcut !== undefined && (
+        {shortcut !== undefined && !canClear && (
           <kbd
             aria-hidden
             className="me-2 shrink-0 self-center rounded-sm border border-rule-strong bg-sunk px-2 font-sans text-ink-soft text-sm select-none max-md:hidden pointer-coarse:hidden [:focus-within>&]:hidden"

@@ -95,7 +95,7 @@ export function CatalogueResults({
           {ready && countInWords(result, query.search)}
         </p>
         {result.matches > 0 && (
-          <Button variant="quiet" size="sm" onClick={printPage} className="print:hidden">
+          <Button variant="quiet" size="sm" onClick={printPage} className="-me-3 print:hidden">
             <Icon icon={Printer} size="sm" />
             Print price list
           </Button>

@@ -162,9 +162,7 @@ export const NothingFound: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
     ).toBeVisible()
-    await expect(
-      canvas.getByRole('button', { name: 'Remove the search: 28 products' }),
-    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show all 28 products' })).toBeVisible()
   },
 }
 

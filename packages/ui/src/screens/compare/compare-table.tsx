@@ -29,25 +29,25 @@ interface CompareTableProps {
 
 /**
  * How wide the table is, by its columns: on a phone each row is a line with its name above the values, and three
- * columns are in view beside each other. Elsewhere a column has whole pixels, so that what stands below its picture
- * is at one height in all of them; the last one has what is left.
+ * columns are in view beside each other. All columns of products have the same whole number of pixels, so that what
+ * stands below their pictures is at one height; the names of the rows have what is left.
  */
 const widths: Readonly<Record<number, { table: string; row: string; column: string }>> = {
   1: { table: '', row: '@max-[42rem]:grid-cols-1', column: '' },
   2: {
     table: '',
-    row: '@max-[42rem]:grid-cols-2',
-    column: '@min-[54rem]:not-last:w-[round(down,calc((100cqw-15rem)/2),1px)]',
+    row: '@max-[42rem]:grid-cols-[repeat(2,round(down,50cqw,1px))]',
+    column: '@min-[54rem]:w-[round(down,calc((100cqw-15rem)/2),1px)]',
   },
   3: {
     table: '',
-    row: '@max-[42rem]:grid-cols-3',
-    column: '@min-[54rem]:not-last:w-[round(down,calc((100cqw-15rem)/3),1px)]',
+    row: '@max-[42rem]:grid-cols-[repeat(3,round(down,calc(100cqw/3),1px))]',
+    column: '@min-[54rem]:w-[round(down,calc((100cqw-15rem)/3),1px)]',
   },
   4: {
     table: '@max-[42rem]:min-w-117',
     row: '@max-[42rem]:grid-cols-4',
-    column: '@min-[54rem]:not-last:w-[round(down,calc((100cqw-15rem)/4),1px)]',
+    column: '@min-[54rem]:w-[round(down,calc((100cqw-15rem)/4),1px)]',
   },
 }
 
@@ -72,7 +72,11 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
           <tr {...roles.row} className={line}>
             <th
               {...roles.columnHeader}
-              className={cx(cell, 'w-60 @max-[54rem]:w-44 @max-[42rem]:sr-only')}
+              className={cx(
+                cell,
+                columns.length === 1 ? 'w-60 @max-[54rem]:w-44' : '@max-[54rem]:w-44',
+                '@max-[42rem]:sr-only',
+              )}
             >
               <span className="sr-only">What is compared</span>
             </th>

@@ -60,11 +60,12 @@ export function CatalogueFilters({
           className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
         />
       </Button>
-      <h2 className="caption text-ink-faint max-lg:hidden">Filters</h2>
+      {/* On the line of the count beside it. */}
+      <h2 className="caption flex min-h-8 items-center text-ink-faint max-lg:hidden">Filters</h2>
       <div
         id={panelId}
         className={cx(
-          'mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
+          'grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:mt-4 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
           !open && 'max-lg:hidden',
         )}
       >

@@ -82,8 +82,8 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       {notBooked.length > 0 && <UnbookedLines lines={notBooked} />}
       <BookedLines lines={lines} />
       <footer className="grid gap-x-6 gap-y-3 border-rule border-t p-4 @3xl:flex @3xl:items-center sm:px-6">
-        {/* On a phone two beside each other, with large texts one. */}
-        <div className="grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:[&>:first-child]:col-span-full sm:flex sm:flex-wrap">
+        {/* On a phone the first one has a line of its own, and the others share what is left. */}
+        <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:[&>:first-child]:basis-full">
           {open > 0 && (
             <Button variant="primary" onClick={actions.onRetry}>
               Ask again about {countLines(open)}
