@@ -233,7 +233,7 @@ function AddLeast({ product, onAdd }: Pick<CompareTableProps, 'onAdd'> & { produ
       aria-label={`${label} to pad: ${product.name}`}
       disabledReason={whyNotBookable(product)}
       onClick={() => least !== undefined && onAdd(product, least)}
-      className="min-w-0 grow @max-[42rem]:px-1"
+      className="wrap-anywhere min-w-0 grow @max-[42rem]:px-1"
     >
       <span>
         {label} <span className="@max-[42rem]:hidden">to pad</span>
