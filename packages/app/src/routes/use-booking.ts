@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
 import { newOrderReference } from '@strapline/contract/order-reference'
+import { voice } from '@strapline/ui/content/voice'
 import { bookableQuantityIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -42,10 +43,14 @@ export function useBooking(productId: string, product: Product | undefined, need
   const navigate = useNavigate()
   useEffect(
     () =>
-      offerNext(
-        kinds.bookOrder,
-        ({ order }) => order && { label: 'See order', onPress: () => navigate(orderPath(order)) },
-      ),
+      // The specification's toast says nothing more.
+      voice().namesOutcomes
+        ? offerNext(
+            kinds.bookOrder,
+            ({ order }) =>
+              order && { label: 'See order', onPress: () => navigate(orderPath(order)) },
+          )
+        : undefined,
     [navigate],
   )
 

@@ -1,8 +1,6 @@
 import { cx } from 'class-variance-authority'
-import { X } from 'lucide-react'
-import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
-import { Icon } from '../../lib/icon.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -34,11 +32,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size
   suffix?: string | undefined
   /** The key that leads here from anywhere, shown at the end inside the field where there is a keyboard: "/". */
   shortcut?: string | undefined
-  /**
-   * Empties the field: while there is text in it, a button at its end does. For a search, whose own button of the
-   * browser it replaces. Give the field its `value`.
-   */
-  onClear?: (() => void) | undefined
+  /** A button at the end inside the field, in place of the key: a `ClearButton`. */
+  end?: ReactNode
   /** Goes to the root around label, control and messages; lays the field out, not its inside. */
   className?: string | undefined
   ref?: Ref<Control>
@@ -57,7 +52,7 @@ export function TextField({
   rows = 4,
   suffix,
   shortcut,
-  onClear,
+  end,
   className,
   ref,
   id,
@@ -75,7 +70,6 @@ export function TextField({
     'aria-keyshortcuts': shortcut,
     'aria-describedby': describedBy(suffixId, ids.error, ids.hint, description),
   }
-  const canClear = onClear !== undefined && Boolean(rest.value)
   const readOnly = rest.disabled || rest.readOnly
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>
@@ -96,20 +90,8 @@ export function TextField({
         ) : (
           <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
         )}
-        {canClear && (
-          <button
-            type="button"
-            aria-label={`Clear: ${label}`}
-            onClick={() => {
-              onClear?.()
-              document.getElementById(controlId)?.focus()
-            }}
-            className="grid w-10 shrink-0 place-items-center rounded-sm text-ink-soft -outline-offset-4 hover:text-ink"
-          >
-            <Icon icon={X} size="sm" />
-          </button>
-        )}
-        {shortcut !== undefined && !canClear && (
+        {end}
+        {shortcut !== undefined && !end && (
           <kbd
             aria-hidden
             className="me-2 shrink-0 self-center rounded-sm border border-rule-strong bg-sunk px-2 font-sans text-ink-soft text-sm select-none max-md:hidden pointer-coarse:hidden [:focus-within>&]:hidden"

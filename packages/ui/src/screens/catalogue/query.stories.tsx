@@ -203,7 +203,7 @@ export const OnlyHit: Story = {
     // What is only near may not be what is meant.
     await userEvent.type(search(), 'sealler{Enter}')
     await waitFor(() => expect(status()).toHaveTextContent('One product is close:'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear: Search products' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the text' }))
     await expect(search()).toHaveValue('')
     await userEvent.type(search(), 'zip tie{Enter}')
     await expect(args.actions.open).not.toHaveBeenCalled()
