@@ -30,7 +30,7 @@ export const booking = {
 /** Books the product of the page that is open. */
 export async function book(page: Page, quantity = booking.quantity) {
   const dialog = await fillInBooking(page, { ...booking, quantity })
-  await dialog.getByRole('button', { name: /^Book / }).click()
+  await dialog.getByRole('button', { name: /^(Book|Order) / }).click()
 }
 
 export async function expectScenario(page: Page, name: ScenarioName) {

@@ -1,4 +1,4 @@
-import type { Product } from '@strapline/contract/entities'
+import type { Order, Product } from '@strapline/contract/entities'
 import { type DashboardPageKey, dashboardPages } from '@strapline/ui/content/dashboard-pages'
 
 const dashboardPaths = Object.fromEntries(
@@ -37,6 +37,11 @@ const isBelow = (section: string, path: string) => `${path}/`.startsWith(`${sect
 /** The page of a product. */
 export function productPath(id: Product['_id']): string {
   return `/purchase/${encodeURIComponent(id)}`
+}
+
+/** The list of one's own orders, with this one alone. */
+export function orderPath({ _id }: Pick<Order, '_id'>): string {
+  return `${paths.myOrders}?filter=${encodeURIComponent(_id)}`
 }
 
 /** The hash of a product slide, counted from 0: `#slide1` is the first (decision D20). */

@@ -12,6 +12,7 @@ import { sortOf } from '@strapline/ui/catalogue/sorts'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
 import { catalogueViewKey } from '../kept/keys.ts'
+import { paths } from '../paths.ts'
 import { catalogueHref } from './router-state.ts'
 import { type AddressForm, searchOf } from './use-address-state.ts'
 
@@ -82,6 +83,14 @@ function choicesOf(params: URLSearchParams): Choice[] {
     return values.size > 0 ? [{ name, values: [...values].slice(0, mostChoices) }] : []
   })
 }
+
+/** The catalogue with the products of a family; all of them for a product without one. */
+export const similarHref = (family: string | undefined): string =>
+  paths.catalogue +
+  catalogueAddress(everything.view).write({
+    ...everything,
+    choices: family === undefined ? [] : [{ name: familyFacet, values: [family] }],
+  })
 
 /** The quantity that was asked for in the catalogue from which the page with this router state was opened, as typed. */
 export function quantityNeeded(state: unknown): string {

@@ -1,4 +1,4 @@
-import type { notify } from '@strapline/ui/primitives/toast-host'
+import type { notify, ToastOptions } from '@strapline/ui/primitives/toast-host'
 
 /** The toast for an answer: a success unless it says otherwise; undefined for none. */
 export type ToastText = string | { warning: string } | { error: string } | undefined
@@ -9,16 +9,16 @@ export type Notify = Pick<typeof notify, 'success' | 'warning' | 'error' | 'keep
 /**
  * Shows the toast, and returns whether it is about a success.
  *
- * @param id toasts with the same one are never shown together: the later takes the place of the earlier
+ * @param options toasts with the same id are never shown together: the later takes the place of the earlier
  */
 export function showToast(
   text: ToastText,
   notify: Pick<Notify, 'success' | 'warning' | 'error'>,
-  id?: string,
+  options?: ToastOptions,
 ): boolean {
-  if (typeof text === 'string') notify.success(text, { id })
-  else if (text && 'warning' in text) notify.warning(text.warning, { id })
-  else if (text) notify.error(text.error, { id })
+  if (typeof text === 'string') notify.success(text, options)
+  else if (text && 'warning' in text) notify.warning(text.warning, options)
+  else if (text) notify.error(text.error, options)
   return typeof text !== 'object' || !('error' in text)
 }
 

@@ -129,13 +129,14 @@ describe('lines that the shop takes for orders that it has', () => {
       tab: 'tab',
       isFormShown: () => false,
       areLinesShown: () => false,
+      nextOf: () => undefined,
       deleteDraft: () => undefined,
       after: () => () => undefined,
     })
     sendLines(outbox, [wishOf(lineOf('a', { again: true })), wishOf(lineOf('b'))])
     await settled()
     expect(notify.warning).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('1 of 2 are booked'),
+      expect.stringContaining('1 of 2 lines of the order pad are booked'),
     )
   })
 })

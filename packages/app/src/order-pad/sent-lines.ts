@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { voice } from '@strapline/ui/content/voice'
 import type { LineState, PadLine } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
 import { type Entry, isOpen } from '../outbox/entry.ts'
@@ -22,8 +23,8 @@ export function sentLines(entries: readonly Entry[]): SentLines {
   )
 }
 
-const takenForTheSame =
-  'It is identical to the previous order, so nothing more was booked. Change the quantity or the address, or send it again in ten minutes.'
+const takenForTheSame = () =>
+  `It is identical to the previous order, so nothing more was ${voice().ordering.booked}. Change the quantity or the address, or ${voice().ordering.send} it again in ten minutes.`
 
 /** What the pad shows of an entry. */
 export function lineStateOf({ state, note }: Entry): LineState {
@@ -43,7 +44,7 @@ export function lineStateOf({ state, note }: Entry): LineState {
       if (success) return { kind: 'booked', order }
       const isWantedAgain = z.safeParse(lineSchema, note).data?.again === true
       return isWantedAgain
-        ? { kind: 'refused', message: takenForTheSame }
+        ? { kind: 'refused', message: takenForTheSame() }
         : { kind: 'already-booked', order }
     }
   }

@@ -1,5 +1,6 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { voice } from '@strapline/ui/content/voice'
 import {
   placedOrderOf,
   type SentOrder,
@@ -19,8 +20,8 @@ function orderIn(entry: Entry, answered: Order | undefined): Sent {
 
 const perhaps = () =>
   `The answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label} before you order it again.`
-const open =
-  'It is not known yet whether it was booked. We keep asking, and it is never booked twice.'
+const open = () =>
+  `It is not known yet whether it was ${voice().ordering.booked}. We keep asking, and it is never ${voice().ordering.booked} twice.`
 
 /** Why a line is not known to be booked; undefined for one that is. */
 function whyUnbooked(entry: Entry): string | undefined {
@@ -36,7 +37,7 @@ function whyUnbooked(entry: Entry): string | undefined {
     case 'expired':
       return perhaps()
     default:
-      return open
+      return open()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { newOrderReference } from '@strapline/contract/order-reference'
+import { voice } from '@strapline/ui/content/voice'
 import type { CheckedLine } from '@strapline/ui/order-pad/types'
 import type { SendProgressProps } from '@strapline/ui/shop/send-progress'
 import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
@@ -18,9 +19,10 @@ import type { usePadLines } from './use-pad-lines.ts'
 /** Where lines are delivered to. */
 type SendTo = Parameters<SendSummaryProps['onSend']>[0]
 
-const nothingToSend = 'These lines are being sent already. Follow their progress.'
-const isBehind =
-  'This pad was changed in another tab. Continue here first, look at the lines, and send again.'
+const nothingToSend = () =>
+  `These lines are being ${voice().ordering.sent} already. Follow their progress.`
+const isBehind = () =>
+  `This pad was changed in another tab. Continue here first, look at the lines, and ${voice().ordering.send} again.`
 
 /** What {@link useSending} takes. */
 interface Sending {
@@ -48,12 +50,12 @@ export function useSending({ outbox, pad, user, products, remember, download }: 
 
   /** Returns why nothing is sent; undefined once it is under way. */
   function send(to: SendTo): string | undefined {
-    if (!pad.flush()) return isBehind
+    if (!pad.flush()) return isBehind()
     const reference = newOrderReference(new Date())
     const wishes = pad.unsent
       .flatMap((line) => wishOf(line, user, to) ?? [])
       .map((wish, at) => ({ ...wish, labels: { reference, line: at + 1 } }))
-    if (!sendLines(outbox, wishes)) return nothingToSend
+    if (!sendLines(outbox, wishes)) return nothingToSend()
     remember(to)
     setShown(true)
     return undefined

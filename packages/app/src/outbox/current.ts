@@ -19,7 +19,7 @@ import { migrateOutbox } from './migrate.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { RecordStore } from './records.ts'
 import { tellOutcomes, whyWaiting } from './tell.ts'
-import { areLinesShown, isFormShown, OutboxContext } from './use-change.ts'
+import { areLinesShown, isFormShown, nextOf, OutboxContext } from './use-change.ts'
 
 /** The browser's storage, as entries are stored in it. */
 const store: RecordStore = {
@@ -132,6 +132,7 @@ function startOutbox(
     tab,
     isFormShown,
     areLinesShown,
+    nextOf,
     deleteDraft,
     after: clock.after,
   })

@@ -41,6 +41,7 @@ import { currentOutbox } from './current.ts'
 import { kindOf, kinds } from './kinds.ts'
 import type { Wish } from './outbox.ts'
 import { wishFor } from './test-world.ts'
+import { offerNext } from './use-change.ts'
 
 type Name = keyof typeof kinds
 
@@ -345,7 +346,7 @@ it.each<[string, Name, status: number, answer: unknown, toast: string, Sending['
 
 // Would notice: "Saved." for each of five changes, which says of none what it was.
 it.each<[Name, answer: unknown, toast: string]>([
-  ['bookOrder', { success: true }, `success: Your order of ${ordered} was booked.`],
+  ['bookOrder', { success: true }, `success: Your order of ${ordered} was placed.`],
   ['deleteProduct', { deletedCount: 1 }, `success: ${first.name} was deleted.`],
   ['makeAdmin', { modifiedCount: 0 }, `error: ${failure.makeAdmin}`],
 ])('an edited shop names what %s has changed', async (name, answer, toast) => {
@@ -498,4 +499,23 @@ describe('lists that are on a page', () => {
     await answer(deleted(1), 200, answered)
     expect(reads()).toBe(1)
   })
+})
+
+// Would notice: a toast that names no order, or does not lead to it.
+it('an edited shop names the number of an order, and offers what the page knows to do next', async () => {
+  speak(edited)
+  onTestFinished(() => speak(asSpecified))
+  const order = { ...booking, _id: 'o-1', reference: 'S-2026-1124-F4K', line: 1 }
+  onTestFinished(
+    offerNext(kinds.bookOrder, (answer) => ({
+      label: `See ${answer.order?._id}`,
+      onPress: () => undefined,
+    })),
+  )
+  const success = vi.spyOn(notify, 'success')
+  await make(open(answerWith(200, { success: true, order })), 'bookOrder')
+  expect(success).toHaveBeenCalledExactlyOnceWith(
+    'Order S-2026-1124-F4K was placed.',
+    expect.objectContaining({ action: expect.objectContaining({ label: 'See o-1' }) }),
+  )
 })

@@ -53,8 +53,8 @@ interface Declaration<Input, Answer, Form> {
   refreshes: readonly ShopCallName[] | ((outcome: Outcome<Answer>, input: Input) => ShopCallName[])
   /** Brings cached lists up to date, so that the old row doesn't come back until they are read again. */
   apply?: (queryClient: QueryClient, outcome: Outcome<Answer>, input: Input) => void
-  /** What is to happen to what: "your review", "added". */
-  says: (input: Input) => readonly [subject: string, done: string]
+  /** What is to happen to what: "your review", "added"; with what the server has answered, once it has. */
+  says: (input: Input, answer?: Answer) => readonly [subject: string, done: string]
   /** What one item is called, and several, where several can be changed at once. */
   noun?: { one: string; many: string }
   /** The toast for an answer. */
@@ -107,9 +107,11 @@ const bookOrder = kind({
     return answer
   },
   refreshes: ['listProducts', 'getProduct', 'listMyOrders', 'listOrders'],
-  says: ({ orderName, myOrder }) => [
-    `your order of ${formatPieces(myOrder)} of ${plainName(orderName)}`,
-    'booked',
+  says: ({ orderName, myOrder }, answer) => [
+    answer?.order?.reference
+      ? `order ${answer.order.reference}`
+      : `your order of ${formatPieces(myOrder)} of ${plainName(orderName)}`,
+    voice().ordering.placed,
   ],
   done: ({ success }) =>
     success ? messages.success.booked : { error: messages.booking.alreadyExists },
@@ -326,7 +328,7 @@ export function outcomeOf(entry: Entry): { text: ToastText; isMade: boolean } {
   const answer = entry.state.kind === 'made' ? entry.state.answer : undefined
   const text = error
     ? { error: kind?.failed(error, entry.input) ?? '' }
-    : named(kind?.done(answer, entry.input), kind?.says(entry.input))
+    : named(kind?.done(answer, entry.input), kind?.says(entry.input, answer))
   const isRefusal = typeof text === 'object' && 'error' in text
   return { text, isMade: entry.state.kind === 'made' && !isRefusal }
 }

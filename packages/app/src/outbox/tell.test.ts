@@ -275,10 +275,10 @@ describe('a change that was made in another tab', () => {
 
 describe('the lines of a pad', () => {
   it.each([
-    [0, 'success: The lines of the order pad have been sent: 3 of 3 are booked.'],
+    [0, 'success: 3 of 3 lines of the order pad are booked.'],
     [
       1,
-      'warning: The lines of the order pad have been sent: 2 of 3 are booked. The order pad says what became of the others.',
+      'warning: 2 of 3 lines of the order pad are booked. The order pad says what became of the others.',
     ],
   ])('are told on other pages once all have ended: %i refused', async (count, toast) => {
     const refuses = (text: string) => count > 0 && text.includes('product 1')

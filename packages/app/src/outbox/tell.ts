@@ -1,4 +1,6 @@
+import { voice } from '@strapline/ui/content/voice'
 import { formatTime } from '@strapline/ui/lib/format.ts'
+import type { ToastAction } from '@strapline/ui/primitives/toast-host'
 import { type Notify, showToast, type ToastText } from '../lib/toast.ts'
 import { isBooked, lineStateOf } from '../order-pad/sent-lines.ts'
 import { type Entry, isOpen, isOver } from './entry.ts'
@@ -19,6 +21,8 @@ interface TellParts {
   tab: string
   /** Whether a form is shown that says itself why this change was refused. */
   isFormShown(entry: Entry): boolean
+  /** What can be done next about a change that was made, where the page knows it. */
+  nextOf(entry: Entry): ToastAction | undefined
   /** Whether a page shows what becomes of the entries that belong to a line. */
   areLinesShown(): boolean
   /** Deletes the draft of the form that a change was typed in, unless more was typed since. */
@@ -91,7 +95,8 @@ export function tellOutcomes(parts: TellParts): void {
     forget([entry])
     if (isSaid) return
     // What is said of an item contradicts what was said of it before: "Successfully Booking", "data already exist".
-    showToast(text, notify, entry.item && `${entry.kind} ${entry.item}`)
+    const id = entry.item && `${entry.kind} ${entry.item}`
+    showToast(text, notify, { id, action: isMade ? parts.nextOf(entry) : undefined })
   }
 
   function tellGroup(group: readonly Entry[]) {
@@ -124,7 +129,7 @@ export function tellOutcomes(parts: TellParts): void {
     openLines.clear()
     if (parts.areLinesShown() || lines.length === 0) return
     const booked = lines.filter((entry) => isBooked(lineStateOf(entry))).length
-    const text = `The lines of the order pad have been sent: ${booked} of ${lines.length} are booked.`
+    const text = `${booked} of ${lines.length} lines of the order pad are ${voice().ordering.booked}.`
     if (booked === lines.length) notify.success(text)
     else notify.warning(`${text} The order pad says what became of the others.`)
   }

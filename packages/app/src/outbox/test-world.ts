@@ -298,6 +298,7 @@ export function createWorld({
       after: parts.clock.after,
       isFormShown: ({ kind, item }) => shown.has(item === undefined ? kind : `${kind} ${item}`),
       areLinesShown: () => shown.has('lines'),
+      nextOf: () => undefined,
       deleteDraft: (_, { draft }) => void (draft !== undefined && sentDrafts.push(draft)),
       notify: {
         success: (text, options) => say(`success: ${text}`, options),

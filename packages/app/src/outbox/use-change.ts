@@ -1,5 +1,6 @@
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
+import type { ToastAction } from '@strapline/ui/primitives/toast-host'
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { refusalIn } from '../api/failures.ts'
 import { type DraftedForm, storedDraft, useStoredDraft } from '../kept/drafts.ts'
@@ -41,6 +42,24 @@ export const showLines = () => showOutcomes(linesOfPad)
 export const isFormShown = ({ kind, item }: View): boolean =>
   [...views].some((view) => view.kind === kind && view.item === item)
 export const areLinesShown = () => isFormShown({ kind: linesOfPad })
+
+/** What can be done next about a change that was made, by the name of its kind. */
+const nextSteps = new Map<string, (answer: unknown) => ToastAction | undefined>()
+
+/**
+ * Call it while a page knows what can be done next about a change of this kind that was made: the toast about it offers
+ * that. Returns a function to end it.
+ */
+export function offerNext<Input, Answer>(
+  { name }: Kind<Input, Answer>,
+  next: (answer: Answer) => ToastAction | undefined,
+): () => void {
+  nextSteps.set(name, next as (answer: unknown) => ToastAction | undefined)
+  return () => void nextSteps.delete(name)
+}
+
+export const nextOf = ({ kind, state }: Entry): ToastAction | undefined =>
+  state.kind === 'made' ? nextSteps.get(kind)?.(state.answer) : undefined
 
 /** The wish for a change of this kind. */
 export function wishFor<Input, Answer>(
@@ -84,12 +103,12 @@ export function useChange<Input, Answer>(
   )
 
   /**
-   * Sends the change. Resolves with whether it was made; with undefined when the same item is being changed already, and
+   * Sends the change, with what an order is numbered by. Resolves with whether it was made; with undefined when the same item is being changed already, and
    * when the user has left meanwhile, or the answer has ended their session.
    */
-  async function send(input: Input): Promise<boolean | undefined> {
+  async function send(input: Input, labels?: Wish['labels']): Promise<boolean | undefined> {
     setLast(undefined)
-    const [added] = outbox.add([wishFor(kind, input)])
+    const [added] = outbox.add([wishFor(kind, input, { labels })])
     if (!added) return undefined
     const entry = await outbox.outcome(added.key)
     if (!entry) return undefined

@@ -8,10 +8,11 @@ import { useLocation, useParams } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
 import { productQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
-import { quantityNeeded } from '../lib/catalogue-address.ts'
+import { quantityNeeded, similarHref } from '../lib/catalogue-address.ts'
 import { catalogueHref } from '../lib/router-state.ts'
 import { useComparison } from '../lib/use-comparison.ts'
 import { useSlow, useTitle } from '../lib/use-page.ts'
+import { useFavourites } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { withOutbox } from '../outbox/current.ts'
 import { productPath } from '../paths.ts'
@@ -36,6 +37,7 @@ export const ProductRoute = withOutbox(function ProductRoute() {
   const needed = quantityNeeded(state)
   const { add } = useAddToPad(undefined, product.data !== undefined)
   const booking = useBooking(purchaseId, product.data, needed)
+  const [favourites, toggleFavourite] = useFavourites()
   const missing = isRefusal(product.error, 404)
   useTitle(missing ? 'Product not found' : product.data?.name)
   return (
@@ -49,6 +51,11 @@ export const ProductRoute = withOutbox(function ProductRoute() {
         fits: useProducts(product.data?.fits),
       }}
       hrefOf={({ _id }) => productPath(_id)}
+      instead={{
+        isFavourite: favourites.has(purchaseId),
+        onToggleFavourite: () => toggleFavourite(purchaseId),
+        similarHref: similarHref(product.data?.family),
+      }}
       needed={wholeNumberIn(needed)}
       compared={useComparison()}
       addToPad={add}

@@ -1,13 +1,17 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
+import { newOrderReference } from '@strapline/contract/order-reference'
+import { voice } from '@strapline/ui/content/voice'
 import { bookableQuantityIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useStoredDraft } from '../kept/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
 import { useAddresses, useNewestOrders } from '../order-pad/addresses.ts'
 import { kinds } from '../outbox/kinds.ts'
-import { useChange } from '../outbox/use-change.ts'
+import { offerNext, useChange } from '../outbox/use-change.ts'
+import { orderPath } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /**
@@ -36,6 +40,20 @@ export function useBooking(productId: string, product: Product | undefined, need
   })
   useEffect(() => closeAfterAnswer(pending, inDoubt), [pending, inDoubt])
 
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      // The specification's toast says nothing more.
+      voice().namesOutcomes
+        ? offerNext(
+            kinds.bookOrder,
+            ({ order }) =>
+              order && { label: 'See order', onPress: () => navigate(orderPath(order)) },
+          )
+        : undefined,
+    [navigate],
+  )
+
   async function onSubmit({ address, phoneNumber, quantity }: BookingFormInput) {
     if (!product) return undefined
     sending.add(productId)
@@ -48,7 +66,8 @@ export function useBooking(productId: string, product: Product | undefined, need
       phoneNumber,
       myOrder: quantity,
     }
-    const booked = await send(order).finally(() => sending.delete(productId))
+    const labels = { reference: newOrderReference(new Date()), line: 1 }
+    const booked = await send(order, labels).finally(() => sending.delete(productId))
     if (booked) remember({ address, phoneNumber })
     return booked
   }

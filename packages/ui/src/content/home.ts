@@ -22,8 +22,8 @@ export interface HeroContent {
   title: string
   /** The name of the carousel. */
   label: string
-  /** The link to the whole catalogue, on each slide. */
-  catalogue: string
+  /** The link beside each slide's primary action. */
+  second: { label: string; href: string }
   slides: HeroSlide[]
 }
 

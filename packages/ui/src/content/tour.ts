@@ -1,5 +1,6 @@
 import { adminRole } from '@strapline/contract/rules'
 import type { DashboardPageKey, DashboardRole } from './dashboard-pages.ts'
+import { voice } from './voice.ts'
 
 /** What a stop points at: the first visible element of its page with this role and, if given, this name. */
 export interface TourTarget {
@@ -72,8 +73,14 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
       {
         page: 'product',
         sentence:
-          'A product’s page says what it costs, how many there are and the smallest order, and lets you book it.',
-        pointsAt: { role: 'button', name: 'Add order' },
+          'A product’s page says what it costs, how many there are and the smallest order, and lets you order it.',
+        pointsAt: {
+          role: 'button',
+          // In the voice of the page, which is chosen after this module is loaded.
+          get name() {
+            return voice().ordering.open
+          },
+        },
         deed: {
           label: 'Ask for too few',
           steps: [
@@ -94,7 +101,7 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
           steps: [
             { press: { role: 'button', name: 'Try it with a list that has mistakes' } },
             { press: { role: 'button', beginning: 'Add ' } },
-            { press: { role: 'button', name: 'Fix all' } },
+            { press: { role: 'button', beginning: 'Fix ' } },
             { press: { role: 'button', beginning: 'Apply ' } },
           ],
           outcome:

@@ -1,5 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { ProductIndex } from '@strapline/contract/search/product-index'
+import { voice } from '../content/voice.ts'
+import { capital } from '../lib/capital.ts'
 import { formatCount } from '../lib/format.ts'
 import { editPad, type PadHistory } from './edit-pad.ts'
 import { isEmpty } from './is-empty.ts'
@@ -51,7 +53,7 @@ export function addProduct(
 /** What a toast says about it. */
 export function additionInWords(addition: Addition, { name }: Product, quantity: number): string {
   if (addition.kind === 'full')
-    return `Not added: the pad is full with ${formatCount(mostLines)} lines. Send or delete some of them first`
+    return `Not added: the pad is full with ${formatCount(mostLines)} lines. ${capital(voice().ordering.send)} or delete some of them first`
   const added = `${formatCount(quantity)} × ${name} added to the pad`
   const all = addition.kind === 'raised' ? `, which now has ${formatCount(addition.quantity)}` : ''
   return `${added}${all}`
@@ -81,7 +83,9 @@ export function additionsInWords(all: readonly Added[]): string {
   const sentences = [
     ...(added.length > 0 ? [`${added.join(', ')} added to the pad`] : []),
     ...(left.length > 0
-      ? [`Not added: ${left.join(', ')}. The pad is full: send or delete some of its lines first`]
+      ? [
+          `Not added: ${left.join(', ')}. The pad is full: ${voice().ordering.send} or delete some of its lines first`,
+        ]
       : []),
   ]
   return sentences.join('. ')

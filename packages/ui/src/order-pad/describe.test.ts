@@ -17,6 +17,7 @@ const index = indexProducts([
   product('2', 'Reel', 5, 0),
   product('3', 'Steel reel, waxed', 5, 6),
   product('4', 'Sealer', 0, 2),
+  { ...product('5', 'Buckle', 0, 9), partNumber: '12-1608' },
 ])
 
 /** What the pad says of a line, and the labels of its buttons. */
@@ -57,6 +58,11 @@ describe('describeProblem and describeFix', () => {
     ['', '5', ['Which part is it? Type a part number, a model or a name.', 'Correct the part']],
     ['zzz', '5', ['Not found. Check the part number.', 'Correct the part']],
     ['Sealar', '1', ['Did you mean Sealer? Confirm it.', 'Use Sealer', 'Correct the part']],
+    [
+      '12-1680',
+      '1',
+      ['No part number 12-1680. The closest is 12-1608.', 'Use Buckle', 'Correct the part'],
+    ],
     ['Reel', '1', ['Sold out. Remove the line.', 'Remove line']],
     [
       'Steel reel, waxed',

@@ -1,12 +1,16 @@
 import type { Product } from '@strapline/contract/entities'
 import { stockOf } from '@strapline/contract/rules'
+import { nearPartNumbers } from '../catalogue/near-part-numbers.ts'
 import { dashboardPages } from '../content/dashboard-pages.ts'
+import { voice } from '../content/voice.ts'
+import { capital } from '../lib/capital.ts'
 import { formatCount, formatPieces, shortened } from '../lib/format.ts'
 import { doubtfulQuantity } from './read-quantity.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
 
 /** Why a line can't be sent, in one sentence; empty for a line that can. */
 export function describeProblem({ problem, line, match, product, fixes }: CheckedLine): string {
+  const { ordering } = voice()
   switch (problem?.kind) {
     case undefined:
       return ''
@@ -16,14 +20,21 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
       return 'The catalogue has not loaded, so this part could not be checked.'
     case 'part-unknown':
       return match.kind === 'none' && match.nearest.length > 0
-        ? 'Not found. Did you mean one of these?'
+        ? (nearPartNumbers(line.part, match.nearest) ?? 'Not found. Did you mean one of these?')
         : 'Not found. Check the part number.'
     case 'part-ambiguous':
-      return 'Several products have this name. Choose one.'
+      return (
+        (match.kind === 'several' && nearPartNumbers(line.part, match.products)) ||
+        'Several products have this name. Choose one.'
+      )
     case 'part-contradicted':
       return 'The part and the description belong to different products. Choose one.'
     case 'part-guessed':
-      return `Did you mean ${match.kind === 'guess' ? match.product.name : 'this'}? Confirm it.`
+      if (match.kind !== 'guess') return 'Did you mean this? Confirm it.'
+      return (
+        nearPartNumbers(line.part, [match.product]) ??
+        `Did you mean ${match.product.name}? Confirm it.`
+      )
     case 'quantity-missing':
       return 'How many pieces? Type a quantity.'
     case 'quantity-unreadable':
@@ -42,8 +53,8 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
       return 'This product is already on an earlier line.'
     case 'sent-before':
       return problem.isBooked
-        ? `This product is already booked in line ${problem.number}.`
-        : `This product is already being sent in line ${problem.number}.`
+        ? `This product is already ${ordering.booked} in line ${problem.number}.`
+        : `This product is already being ${ordering.sent} in line ${problem.number}.`
   }
 }
 
@@ -84,21 +95,22 @@ export function describeFix(fix: LineFix): string {
 
 /** What became of a line that was sent, in one sentence. */
 export function describeState(state: LineState): string {
+  const { ordering } = voice()
   switch (state.kind) {
     case 'waiting':
       return 'Waiting'
     case 'sending':
-      return 'Sending'
+      return capital(ordering.sending)
     case 'unknown':
       return `Not known yet: ${state.reason}`
     case 'booked':
-      return 'Booked'
+      return capital(ordering.booked)
     case 'already-booked':
-      return 'Already booked'
+      return `Already ${ordering.booked}`
     case 'refused':
       return `Refused: ${[state.message, ...Object.values(state.fields ?? {})].join(' ')}`
     case 'expired':
-      return `May be booked: the answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label}, then remove this line.`
+      return `May be ${ordering.booked}: the answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label}, then remove this line.`
   }
 }
 

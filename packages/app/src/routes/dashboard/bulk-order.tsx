@@ -1,4 +1,3 @@
-import type { Order } from '@strapline/contract/entities'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
@@ -17,7 +16,7 @@ import { useIncoming } from '../../order-pad/use-incoming.ts'
 import { usePadLines } from '../../order-pad/use-pad-lines.ts'
 import { useSending } from '../../order-pad/use-sending.ts'
 import { useOutbox } from '../../outbox/use-change.ts'
-import { paths } from '../../paths.ts'
+import { orderPath, paths } from '../../paths.ts'
 import { useUser } from '../../session/session-context.tsx'
 
 /** The order pad. */
@@ -85,9 +84,6 @@ function useOrderPad() {
     reorder,
   }
 }
-
-/** My Orders with this order alone. */
-const orderPath = ({ _id }: Order) => `${paths.myOrders}?filter=${encodeURIComponent(_id)}`
 
 /** The index of the first line after all lines in which something is typed. */
 function firstEmpty(lines: readonly CheckedLine[]): number {

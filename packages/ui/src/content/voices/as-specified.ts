@@ -35,7 +35,7 @@ const home: HomeContent = {
   hero: {
     title: 'Strapline: industrial and electronic tools in bulk',
     label: 'Welcome',
-    catalogue: 'Open the catalogue',
+    second: { label: 'Open the catalogue', href: '/purchase' },
     slides: [
       {
         id: 'strapping',
@@ -179,6 +179,17 @@ export const asSpecified: Voice = {
   },
   site: { blogs: 'Blogs', portfolio: 'My Portfolio', login: 'Login', signOut: 'Sign Out' },
   card: { limit: (minimum) => `Min Order : ${minimum}`, isBrief: false, oldPrice },
+  ordering: {
+    card: 'Purchase',
+    open: 'Add order',
+    book: (order) => `Book ${order?.pieces ?? 'order'}`,
+    booking: 'booking',
+    booked: 'booked',
+    placed: 'booked',
+    send: 'send',
+    sending: 'sending',
+    sent: 'sent',
+  },
   facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
   dashboard: {
     profile: 'My Profile',

@@ -12,7 +12,7 @@ const home: HomeContent = {
   hero: {
     title: 'Strapline: industrial and electronic tools in bulk',
     label: 'Welcome',
-    catalogue: 'Open the catalogue',
+    second: { label: 'Paste an order list', href: '/dashboard/bulk-order' },
     slides: [
       {
         id: 'strapping',
@@ -55,7 +55,7 @@ const home: HomeContent = {
         heading: 'Ordered exactly once',
         subtitle: 'Even when the line drops',
         text: {
-          text: 'Close the tab or lose the connection while you order: nothing is lost and nothing is booked twice.',
+          text: 'Close the tab or lose the connection while you order: nothing is lost and nothing is ordered twice.',
         },
         image: { src: '/figures/feature-spanner.svg', alt: '' },
       },
@@ -234,6 +234,18 @@ export const edited: Voice = {
   },
   site: { blogs: 'Blog', portfolio: 'Portfolio', login: 'Log in', signOut: 'Sign out' },
   card: { limit: (_, available) => `${available} in stock`, isBrief: true, oldPrice: undefined },
+  // One verb for all of it.
+  ordering: {
+    card: 'Order',
+    open: 'Order',
+    book: (order) => (order ? `Order ${order.pieces} for ${order.cost}` : 'Order'),
+    booking: 'ordering',
+    booked: 'ordered',
+    placed: 'placed',
+    send: 'order',
+    sending: 'ordering',
+    sent: 'ordered',
+  },
   facts: { minimum: undefined, available: 'In stock' },
   dashboard: {
     profile: 'Profile',

@@ -80,6 +80,18 @@ export interface Voice {
     /** The price that is struck through; undefined for none. */
     oldPrice: number | undefined
   }
+  /**
+   * The words for ordering. `book` is what is done with one product, `send` with the lines of the pad; a voice may have
+   * one verb for both. Sentences begin with them by `capital`.
+   */
+  ordering: {
+    /** Leads from a card to the product's page. */
+    card: string
+    /** Opens the booking on the product's page. */
+    open: string
+    /** Books so many pieces, which cost so much; undefined while what is typed can't be booked. */
+    book: (order: { pieces: string; cost: string } | undefined) => string
+  } & Readonly<Record<'booking' | 'booked' | 'placed' | 'send' | 'sending' | 'sent', string>>
   /** A product's data sheet. */
   facts: {
     /** The name of the minimum; undefined where what can be ordered says enough. */

@@ -78,7 +78,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.bulkOrder.path,
         story: 'Invalid',
-        next: 'Press a fix beside what is wrong, or Fix all, and then Send.',
+        next: 'Press a fix beside what is wrong, or Fix with their number, and then Send.',
       },
       {
         route: dashboardPages.bulkOrder.path,

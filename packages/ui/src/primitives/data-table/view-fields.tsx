@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { type RefObject, useMemo } from 'react'
 import { CheckboxField } from '../checkbox-field/checkbox-field.tsx'
 import { SelectField } from '../select-field/select-field.tsx'
+import { ClearButton } from '../text-field/clear-button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { isSameSort, sortOptions, valueFor } from './sort-options.ts'
 import { type Column, type DensityChoice, type Noun, type TableView, ungrouped } from './types.ts'
@@ -44,6 +45,11 @@ export function ViewFields<Row>(props: ViewFieldsProps<Row>) {
         spellCheck={false}
         value={view.filter}
         onChange={({ target }) => onViewChange({ ...view, filter: target.value })}
+        end={
+          view.filter !== '' && (
+            <ClearButton onClear={() => onViewChange({ ...view, filter: '' })} />
+          )
+        }
         // Not every browser clears a search field on Escape.
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || view.filter === '') return

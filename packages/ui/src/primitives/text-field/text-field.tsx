@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { describedBy, FieldMessages, fieldBox, messageIds } from '../../lib/field.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -32,13 +32,15 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<Control>, 'size
   suffix?: string | undefined
   /** The key that leads here from anywhere, shown at the end inside the field where there is a keyboard: "/". */
   shortcut?: string | undefined
+  /** A button at the end inside the field, in place of the key: a `ClearButton`. */
+  end?: ReactNode
   /** Goes to the root around label, control and messages; lays the field out, not its inside. */
   className?: string | undefined
   ref?: Ref<Control>
 }
 
 const inside =
-  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed disabled:opacity-100'
+  'w-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none placeholder:text-ink-faint disabled:cursor-not-allowed disabled:opacity-100 [&::-webkit-search-cancel-button]:appearance-none'
 
 /** One thing to type: its label above, its hint and its error below. */
 export function TextField({
@@ -50,6 +52,7 @@ export function TextField({
   rows = 4,
   suffix,
   shortcut,
+  end,
   className,
   ref,
   id,
@@ -87,7 +90,8 @@ export function TextField({
         ) : (
           <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
         )}
-        {shortcut !== undefined && (
+        {end}
+        {shortcut !== undefined && !end && (
           <kbd
             aria-hidden
             className="me-2 shrink-0 self-center rounded-sm border border-rule-strong bg-sunk px-2 font-sans text-ink-soft text-sm select-none max-md:hidden pointer-coarse:hidden [:focus-within>&]:hidden"

@@ -10,7 +10,7 @@ import { cardLook } from './look.ts'
 import { ToastCard } from './toast-card.tsx'
 import type { ToastAction, ToastHostProps, ToastOptions, ToastTone } from './types.ts'
 
-export type { ToastHostProps } from './types.ts'
+export type { ToastAction, ToastHostProps, ToastOptions } from './types.ts'
 
 /** A success waits for the screen reader's sentence to end; the others are announced at once. */
 const roles = {

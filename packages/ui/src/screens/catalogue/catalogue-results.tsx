@@ -92,10 +92,10 @@ export function CatalogueResults({
           tabIndex={-1}
           className="tabular flex min-h-8 items-center rounded-sm font-semibold"
         >
-          {ready && countInWords(result)}
+          {ready && countInWords(result, query.search)}
         </p>
         {result.matches > 0 && (
-          <Button variant="quiet" size="sm" onClick={printPage} className="print:hidden">
+          <Button variant="quiet" size="sm" onClick={printPage} className="-me-3 print:hidden">
             <Icon icon={Printer} size="sm" />
             Print price list
           </Button>

@@ -140,13 +140,13 @@ export const NoResult: Story = {
   },
 }
 
-/** No product has this name: near matches are shown, the closest first. */
+/** No product has this number: those that are close are shown, the closest first. */
 export const Near: Story = {
   args: { query: { ...everything, search: '10-2417' } },
   parameters: { phone: true },
   play: async () => {
     await expect(status()).toHaveTextContent(
-      'No product has exactly this name. 2 products are close, the closest first:',
+      'No part number 10-2417. The closest are 10-2416 and 10-2419.',
     )
     await expect(names()).toEqual([
       'Battery strapping tool BX 16',
@@ -162,9 +162,7 @@ export const NothingFound: Story = {
     await expect(
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
     ).toBeVisible()
-    await expect(
-      canvas.getByRole('button', { name: 'Remove the search: 28 products' }),
-    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show all 28 products' })).toBeVisible()
   },
 }
 

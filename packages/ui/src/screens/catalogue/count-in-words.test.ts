@@ -5,7 +5,8 @@ import { type CatalogueQuery, everything } from '../../catalogue/query.ts'
 import { countInWords, productsInWords } from './count-in-words.ts'
 
 function countOf(query: Partial<CatalogueQuery>, of = products) {
-  return countInWords(findProducts(of, { ...everything, ...query }, new Set()))
+  const asked = { ...everything, ...query }
+  return countInWords(findProducts(of, asked, new Set()), asked.search)
 }
 
 describe('countInWords', () => {
@@ -15,9 +16,10 @@ describe('countInWords', () => {
     [{ search: 'anvil' }, '0 of 28 products'],
     [{ search: 'sealler' }, 'No product has exactly this name. One product is close:'],
     [
-      { search: '10-2417' },
-      'No product has exactly this name. 2 products are close, the closest first:',
+      { search: 'strping tool' },
+      'No product has exactly this name. 3 products are close, the closest first:',
     ],
+    [{ search: '12-1680' }, 'No part number 12-1680. The closest is 12-1608.'],
     [{ minPrice: '0' }, '28 of 28 products'],
     [{ quantity: 'many' }, '28 products'],
     [{ page: 2 }, 'Products 13 to 24 of 28'],

@@ -1,4 +1,5 @@
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
+import { nearPartNumbers } from '../../catalogue/near-part-numbers.ts'
 import { formatCount } from '../../lib/format.ts'
 
 /** A number of products: `1 product`, `28 products`. */
@@ -9,18 +10,20 @@ export function productsInWords(count: number): string {
 /**
  * Which part of the catalogue is shown: `28 products`, `5 of 28 products`, `Products 13 to 24 of 28`, or that nothing
  * matches a search and what is near it.
+ *
+ * @param search what is searched for, as typed
  */
-export function countInWords({
-  total,
-  matches,
-  isNear,
-  products,
-  page,
-  pageSize,
-  active,
-}: CatalogueResult): string {
+export function countInWords(
+  { total, matches, isNear, products, page, pageSize, active }: CatalogueResult,
+  search: string,
+): string {
   // At most ten: one page.
-  if (isNear) return `No product has exactly this name. ${nearInWords(matches)}`
+  if (isNear) {
+    return (
+      nearPartNumbers(search, products) ??
+      `No product has exactly this name. ${nearInWords(matches)}`
+    )
+  }
   const narrowed = active.length > 0
   if (page === 1) return `${narrowed ? `${formatCount(matches)} of ` : ''}${productsInWords(total)}`
   const first = (page - 1) * pageSize + 1

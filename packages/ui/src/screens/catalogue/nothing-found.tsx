@@ -42,7 +42,9 @@ export function NothingFound(props: NothingFoundProps) {
         <div className="flex flex-wrap gap-2">
           {loosen.map(({ filter, matches }) => (
             <Button key={filter} onClick={() => onRemove(filter)}>
-              {removalOf(filter)}: {productsInWords(matches)}
+              {isSearchAlone(props)
+                ? `Show all ${productsInWords(matches)}`
+                : `${removalOf(filter)}: ${productsInWords(matches)}`}
             </Button>
           ))}
           {several && (
@@ -59,13 +61,15 @@ export function NothingFound(props: NothingFoundProps) {
   )
 }
 
-function adviceFor({ search, filtered, loosen }: NothingFoundProps): string {
+const isSearchAlone = ({ search, filtered }: NothingFoundProps) => !filtered && search.trim() !== ''
+
+function adviceFor(props: NothingFoundProps): string {
+  const { loosen } = props
   if (loosen.length === 0) {
     return 'Removing a single filter would not help. Clear them all to start again.'
   }
-  const isSearchAlone = !filtered && search.trim() !== ''
-  return isSearchAlone
-    ? 'Check the spelling, or search for something else:'
+  return isSearchAlone(props)
+    ? 'Check the spelling, or try fewer words or a part number.'
     : 'Remove one filter to see more:'
 }
 

@@ -198,12 +198,13 @@ const isSorted = (header: HTMLElement) => header.hasAttribute('aria-sort')
 export const OnlyHit: Story = {
   tags: ['behaviour'],
   args: { query: asList },
-  play: async ({ args }) => {
+  play: async ({ args, canvas }) => {
     await userEvent.type(search(), '{Enter}')
     // What is only near may not be what is meant.
     await userEvent.type(search(), 'sealler{Enter}')
     await waitFor(() => expect(status()).toHaveTextContent('One product is close:'))
-    await userEvent.clear(search())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the text' }))
+    await expect(search()).toHaveValue('')
     await userEvent.type(search(), 'zip tie{Enter}')
     await expect(args.actions.open).not.toHaveBeenCalled()
     // The typed text counts, also before its results are shown.

@@ -29,13 +29,26 @@ interface CompareTableProps {
 
 /**
  * How wide the table is, by its columns: on a phone each row is a line with its name above the values, and three
- * columns are in view beside each other.
+ * columns are in view beside each other. All columns of products have the same whole number of pixels, so that what
+ * stands below their pictures is at one height; the names of the rows have what is left.
  */
-const widths: Readonly<Record<number, { table: string; row: string }>> = {
-  1: { table: '', row: '@max-[42rem]:grid-cols-1' },
-  2: { table: '', row: '@max-[42rem]:grid-cols-2' },
-  3: { table: '', row: '@max-[42rem]:grid-cols-3' },
-  4: { table: '@max-[42rem]:min-w-117', row: '@max-[42rem]:grid-cols-4' },
+const widths: Readonly<Record<number, { table: string; row: string; column: string }>> = {
+  1: { table: '', row: '@max-[42rem]:grid-cols-1', column: '' },
+  2: {
+    table: '',
+    row: '@max-[42rem]:grid-cols-[repeat(2,round(down,50cqw,1px))]',
+    column: '@min-[54rem]:w-[round(down,calc((100cqw-15rem)/2),1px)]',
+  },
+  3: {
+    table: '',
+    row: '@max-[42rem]:grid-cols-[repeat(3,round(down,calc(100cqw/3),1px))]',
+    column: '@min-[54rem]:w-[round(down,calc((100cqw-15rem)/3),1px)]',
+  },
+  4: {
+    table: '@max-[42rem]:min-w-117',
+    row: '@max-[42rem]:grid-cols-4',
+    column: '@min-[54rem]:w-[round(down,calc((100cqw-15rem)/4),1px)]',
+  },
 }
 
 const cell =
@@ -43,7 +56,7 @@ const cell =
 
 /** Products as columns and what they say as rows. It scrolls in itself where it is wider than its place. */
 export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: CompareTableProps) {
-  const width = widths[columns.length] ?? { table: '', row: '' }
+  const width = widths[columns.length] ?? { table: '', row: '', column: '' }
   const line = cx('@max-[42rem]:grid', width.row)
   return (
     <section aria-label="Comparison" className="relative mt-4 overflow-x-auto overscroll-x-contain">
@@ -59,7 +72,11 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
           <tr {...roles.row} className={line}>
             <th
               {...roles.columnHeader}
-              className={cx(cell, 'w-60 @max-[54rem]:w-44 @max-[42rem]:sr-only')}
+              className={cx(
+                cell,
+                columns.length === 1 ? 'w-60 @max-[54rem]:w-44' : '@max-[54rem]:w-44',
+                '@max-[42rem]:sr-only',
+              )}
             >
               <span className="sr-only">What is compared</span>
             </th>
@@ -67,6 +84,7 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
               <ProductHeader
                 key={column.id}
                 column={column}
+                width={width.column}
                 hrefOf={hrefOf}
                 onRemove={() => onRemove(column.id)}
                 onAdd={onAdd}
@@ -142,10 +160,18 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
 
 interface ProductHeaderProps extends Pick<CompareTableProps, 'hrefOf' | 'onAdd'> {
   column: Column
+  /** The class of its width. */
+  width: string
   onRemove: () => void
 }
 
-function ProductHeader({ column: { product }, hrefOf, onRemove, onAdd }: ProductHeaderProps) {
+function ProductHeader({
+  column: { product },
+  width,
+  hrefOf,
+  onRemove,
+  onAdd,
+}: ProductHeaderProps) {
   const root = useFocusWhenRemoved<HTMLTableCellElement>()
   return (
     // With a height, so that what is in it can be as high: the buttons of a row stand on one line.
@@ -154,6 +180,7 @@ function ProductHeader({ column: { product }, hrefOf, onRemove, onAdd }: Product
       {...roles.columnHeader}
       className={cx(
         cell,
+        width,
         'h-px align-top @max-[42rem]:flex @max-[42rem]:h-auto @max-[42rem]:flex-col',
       )}
     >
@@ -206,7 +233,7 @@ function AddLeast({ product, onAdd }: Pick<CompareTableProps, 'onAdd'> & { produ
       aria-label={`${label} to pad: ${product.name}`}
       disabledReason={whyNotBookable(product)}
       onClick={() => least !== undefined && onAdd(product, least)}
-      className="min-w-0 grow @max-[42rem]:px-1"
+      className="wrap-anywhere min-w-0 grow @max-[42rem]:px-1"
     >
       <span>
         {label} <span className="@max-[42rem]:hidden">to pad</span>

@@ -61,7 +61,7 @@ export function HomeScreen({
   const isWhole = useAfterPaint(true, !topFirst)
   return (
     <>
-      <HeroBanner content={content.hero} catalogueHref={catalogueHref} />
+      <HeroBanner content={content.hero} />
       <Suspense>
         <FeatureStrip content={content.features} />
       </Suspense>

@@ -68,7 +68,7 @@ export function myOrdersList({
           </ButtonLink>
         }
       >
-        Choose a product, press Add order on its page, and the order is listed here.
+        Choose a product, press {voice().ordering.open} on its page, and the order is listed here.
       </EmptyState>
     ),
     groupings: [

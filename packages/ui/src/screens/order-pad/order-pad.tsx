@@ -2,10 +2,11 @@ import { complete, isPartOf } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
 import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed } from '../../lib/resource.ts'
 import { chooseProduct } from '../../order-pad/choose-product.ts'
-import { planFixes } from '../../order-pad/fix-pad.ts'
+import { countFixed, planFixes } from '../../order-pad/fix-pad.ts'
 import { findColumns, readTable, rowsOf } from '../../order-pad/read-table.ts'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { OrderGrid, type OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
@@ -103,7 +104,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             onTry={sampleList === undefined ? undefined : () => paste(sampleList, 0)}
           />
         )}
-        {!(isPlaced && summary.lines === 0 && !canUndo) && (
+        {!(isPlaced && summary.lines === summary.problems) && (
           <PadSummary
             summary={summary}
             isChecked={products !== undefined}
@@ -111,7 +112,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             isMain={sending.progress === undefined && !isNew}
             sendReason={reason}
             sendRef={send}
-            canFixAll={changes.length > 0}
+            fixable={countFixed(lines, changes).fixed}
             canUndo={canUndo}
             onNextProblem={() => grid.current?.toProblem(1)}
             onFixAll={() => setOpen('fix-all')}
@@ -149,13 +150,15 @@ function allowFiles(event: DragEvent) {
 /** Why no line can be sent now. */
 function sendReason({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
   const { lines, problems } = pad.summary
+  const { send, sent } = voice().ordering
   if (notices.elsewhere) return 'Another tab has the latest lines: press “Continue here” first.'
   if (sending.progress && sending.progress.phase !== 'finished') {
-    return 'The previous lines are still being sent.'
+    return `The previous lines are still being ${sent}.`
   }
-  if (lines === 0) return 'There is nothing to send yet: type a part and a quantity.'
-  if (!dataOf(catalogue))
-    return 'The lines are checked and can be sent once the catalogue has loaded.'
+  if (lines === 0) return `There is nothing to ${send} yet: type a part and a quantity.`
+  if (!dataOf(catalogue)) {
+    return `The lines are checked and can be ${sent} once the catalogue has loaded.`
+  }
   if (lines > problems) return undefined
-  return 'No line can be sent yet: each one has a problem to fix first.'
+  return `No line can be ${sent} yet: each one has a problem to fix first.`
 }

@@ -49,11 +49,11 @@ export const Pasted: Story = {
   },
 }
 
-/** "Fix all" shows what it changes, and changes it as one step. */
+/** "Fix 2" shows what it changes, and changes it as one step. */
 export const FixesAll: Story = {
   args: { pad: padWith(linesOf(troubled)) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix 2' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fix 2 of 5 problems' }))
     await expect(dialog.getByText(/^The other 3 need you/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: /^Apply / }))

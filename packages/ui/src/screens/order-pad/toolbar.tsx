@@ -16,56 +16,61 @@ interface ToolbarProps extends Pick<OrderPadScreenProps, 'pad' | 'importing' | '
 export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarProps) {
   const { lines, problems } = pad.summary
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {isChecked && problems > 0 && (
-        <Button variant="quiet" size="sm" onClick={sending.onDownloadProblems}>
-          <Icon icon={Download} size="sm" />
-          <span className="max-sm:sr-only">Download lines with problems</span>
+    // On a phone the icons stand beside the heading, and the buttons below both, as wide as the page.
+    <div className="flex flex-wrap gap-2 max-sm:contents print:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:-me-2 max-sm:gap-0">
+        {isChecked && problems > 0 && (
+          <Button variant="quiet" size="sm" onClick={sending.onDownloadProblems}>
+            <Icon icon={Download} size="sm" />
+            <span className="max-sm:sr-only">Download lines with problems</span>
+          </Button>
+        )}
+        {lines > 0 && (
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              shape="icon"
+              aria-label="Ways to add lines"
+              title="Ways to add lines"
+              onClick={() => onOpen('ways')}
+            >
+              <Icon icon={CircleHelp} size="sm" />
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              shape="icon"
+              aria-label="Print"
+              title="Print"
+              onClick={printPage}
+            >
+              <Icon icon={Printer} size="sm" />
+            </Button>
+          </>
+        )}
+        <ShortcutsButton />
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <Button
+          size="sm"
+          onPointerEnter={preloadPanels}
+          onFocus={preloadPanels}
+          onClick={() => onOpen('lists')}
+        >
+          <Icon icon={ListChecks} size="sm" />
+          Lists
         </Button>
-      )}
-      {lines > 0 && (
-        <>
-          <Button
-            variant="quiet"
-            size="sm"
-            shape="icon"
-            aria-label="Ways to add lines"
-            title="Ways to add lines"
-            onClick={() => onOpen('ways')}
-          >
-            <Icon icon={CircleHelp} size="sm" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            shape="icon"
-            aria-label="Print"
-            title="Print"
-            onClick={printPage}
-          >
-            <Icon icon={Printer} size="sm" />
-          </Button>
-        </>
-      )}
-      <ShortcutsButton />
-      <Button
-        size="sm"
-        onPointerEnter={preloadPanels}
-        onFocus={preloadPanels}
-        onClick={() => onOpen('lists')}
-      >
-        <Icon icon={ListChecks} size="sm" />
-        Lists
-      </Button>
-      <Button
-        size="sm"
-        onPointerEnter={preloadPanels}
-        onFocus={preloadPanels}
-        onClick={() => importing.onOpenChange(true)}
-      >
-        <Icon icon={FileUp} size="sm" />
-        Paste or open a file
-      </Button>
+        <Button
+          size="sm"
+          onPointerEnter={preloadPanels}
+          onFocus={preloadPanels}
+          onClick={() => importing.onOpenChange(true)}
+        >
+          <Icon icon={FileUp} size="sm" />
+          Paste or open a file
+        </Button>
+      </div>
     </div>
   )
 }

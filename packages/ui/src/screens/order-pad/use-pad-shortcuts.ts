@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { voice } from '../../content/voice.ts'
 import { isTypedInto, useShortcuts } from '../../lib/shortcuts.tsx'
 import type { OrderGridHandle } from '../../shop/order-grid/order-grid.tsx'
 import type { OpenPanel } from './panels.tsx'
@@ -16,6 +17,7 @@ interface PadShortcuts {
 
 /** The keys of the order pad. Those of a spreadsheet are the grid's, and are only listed here. */
 export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadShortcuts) {
+  const { ordering } = voice()
   useShortcuts([
     {
       keys: 'F8',
@@ -44,7 +46,7 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
     },
     {
       keys: 'Mod+Enter',
-      does: 'Shows what would be sent; pressed again, sends it.',
+      does: `Shows what would be ${ordering.sent}; pressed again, ${ordering.send}s it.`,
       // The button says why nothing can be sent.
       run: () => (sendReason === undefined ? onOpen('send') : send.current?.focus()),
     },

@@ -41,7 +41,7 @@ export function ProductColumns({
       </div>
       <div className={beside}>{facts}</div>
       {more && (
-        <div className="grid gap-8 lg:col-span-12 lg:mt-6 lg:grid-cols-subgrid lg:*:col-span-7 lg:*:last:col-span-5">
+        <div className="grid gap-y-8 lg:col-span-12 lg:mt-6 lg:grid-cols-subgrid lg:*:col-span-7 lg:*:last:col-span-5">
           {more}
         </div>
       )}

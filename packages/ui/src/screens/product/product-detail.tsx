@@ -2,6 +2,7 @@ import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { type Compared, fewestCompared, mostCompared } from '../../catalogue/compare.ts'
+import { voice } from '../../content/voice.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -18,6 +19,7 @@ import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { firstQuantity } from '../../shop/product-list/read-quantity.ts'
 import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
+import { NotOrderable, type NotOrderableProps } from './not-orderable.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
 /** Names with more characters are set smaller, so that they don't fill the page. */
@@ -40,6 +42,8 @@ export interface ProductDetailProps {
   related?: { needs: readonly Product[]; fits: readonly Product[] } | undefined
   /** The page of a product. */
   hrefOf: (product: Product) => string
+  /** What can be done with a product that can't be ordered now. */
+  instead: Omit<NotOrderableProps, 'reason'>
   /** The quantity that the visitor needs. */
   needed?: number | undefined
   /** What is compared; without it nothing can be. */
@@ -56,6 +60,7 @@ export function ProductDetail({
   booking,
   related,
   hrefOf,
+  instead,
   needed,
   compared,
   addToPad,
@@ -99,11 +104,7 @@ export function ProductDetail({
                 </Alert>
               </div>
             )}
-            {refusal !== undefined && (
-              <div className="mt-6">
-                <Alert tone="warning">{refusal}</Alert>
-              </div>
-            )}
+            {refusal !== undefined && <NotOrderable reason={refusal} {...instead} />}
           </>
         }
         order={
@@ -122,7 +123,7 @@ export function ProductDetail({
                 disabledReason={refusal}
                 onClick={() => booking.onOpenChange(true)}
               >
-                Add order
+                {voice().ordering.open}
               </Button>
             </div>
           </>

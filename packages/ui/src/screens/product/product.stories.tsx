@@ -36,6 +36,7 @@ const meta = {
     backHref: '/',
     related: { needs: [productOf('battery-pack'), productOf('battery-charger')], fits: [] },
     hrefOf: ({ _id }) => `/purchase/${_id}`,
+    instead: { isFavourite: false, onToggleFavourite: fn(), similarHref: '/purchase?family=Reels' },
     addToPad: fn(),
     compared: { ids: [], isRefused: false, href: '/compare', compare: fn(), clear: fn() },
     booking: {
@@ -189,10 +190,16 @@ export const OrderStands: Story = {
 /** Nothing is left. */
 export const SoldOut: Story = {
   args: { product: { status: 'ready', data: { ...scarce, availAble: 0 } } },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })
     await expect(add).toHaveAccessibleDescription(/^Sold out: /)
     await expect(canvas.queryByText(/more than/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'See similar products' })).toHaveAttribute(
+      'href',
+      args.instead.similarHref,
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to favourites', pressed: false }))
+    await expect(args.instead.onToggleFavourite).toHaveBeenCalledOnce()
   },
 }
 

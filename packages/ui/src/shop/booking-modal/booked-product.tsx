@@ -19,8 +19,8 @@ export function BookedProduct({ product }: BookedProductProps) {
       </div>
       <dl className="tabular flex min-w-0 grow flex-wrap items-end gap-x-6 gap-y-1 wrap-anywhere sm:gap-x-10">
         {partNumber !== undefined && (
-          <div className="max-sm:basis-full">
-            <dt className="text-ink-soft text-xs max-sm:sr-only">Part number</dt>
+          <div className="flex flex-wrap items-baseline gap-x-2 max-sm:basis-full sm:block">
+            <dt className="text-ink-soft text-xs">Part number</dt>
             <dd className="text-sm sm:text-base/8">{partNumber}</dd>
           </div>
         )}

@@ -193,7 +193,7 @@ export const OutOfRangeInEdited: Story = {
   beforeEach: inEditedVoice,
   play: async () => {
     const dialog = await fillIn('1')
-    await userEvent.click(dialog.getByRole('button', { name: 'Book order' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Order' }))
     const [link] = (await findSummary(dialog)).getAllByRole('link')
     await expect(link).toHaveTextContent('Quantity: Enter 25 to 1,799 pieces.')
   },

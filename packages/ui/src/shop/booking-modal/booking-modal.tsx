@@ -6,6 +6,9 @@ import {
 } from '@strapline/contract/forms'
 import { useState } from 'react'
 import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
+import { costOf } from '../../lib/cost-of.ts'
+import { useMoney } from '../../lib/currency.tsx'
 import { formatPieces } from '../../lib/format.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
@@ -63,6 +66,8 @@ export function BookingModal({
   // Every answer closes the modal; the refusal would flash up in it while it closes.
   const [shownRefusal, setShownRefusal] = useState(refusal)
   if (!open && JSON.stringify(refusal) !== JSON.stringify(shownRefusal)) setShownRefusal(refusal)
+  const { ordering } = voice()
+  const money = useMoney('detail')
   const notBookable = whyNotBookable(product)
   const quantities = orderableQuantities(product)
   const quantityIn = (fields: BookingFormFields) => bookableQuantityIn(fields.quantity, product)
@@ -85,9 +90,13 @@ export function BookingModal({
       refusal={shownRefusal}
       submit={(fields) => {
         const quantity = quantityIn(fields)
-        return quantity === undefined ? 'Book order' : `Book ${formatPieces(quantity)}`
+        return ordering.book(
+          quantity === undefined
+            ? undefined
+            : { pieces: formatPieces(quantity), cost: money(costOf(quantity, product)) },
+        )
       }}
-      busy="Booking…"
+      busy={`${capital(ordering.booking)}…`}
       after="empty"
       disabledReason={notBookable}
       inView={open}

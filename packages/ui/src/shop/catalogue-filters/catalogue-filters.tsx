@@ -8,9 +8,9 @@ import type { CatalogueErrors } from '../../catalogue/read-query.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { Facets } from './facets.tsx'
+import { FilterCheck } from './filter-check.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
 /** The part of a query that these fields change. */
@@ -60,11 +60,12 @@ export function CatalogueFilters({
           className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
         />
       </Button>
-      <h2 className="caption text-ink-faint max-lg:hidden">Filters</h2>
+      {/* On the line of the count beside it. */}
+      <h2 className="caption flex min-h-8 items-center text-ink-faint max-lg:hidden">Filters</h2>
       <div
         id={panelId}
         className={cx(
-          'mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
+          'grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:mt-4 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
           !open && 'max-lg:hidden',
         )}
       >
@@ -98,12 +99,14 @@ export function CatalogueFilters({
           error={errors.maxPrice}
           onChange={({ target }) => onChange({ maxPrice: target.value })}
         />
-        <CheckboxField
-          label="Favourites only"
-          checked={query.favourites}
-          onChange={({ target }) => onChange({ favourites: target.checked })}
-          className="-mt-2 col-span-full"
-        />
+        <div className="-mt-2 col-span-full grid lg:py-1.5">
+          <FilterCheck
+            checked={query.favourites}
+            onChange={(favourites) => onChange({ favourites })}
+          >
+            Favourites only
+          </FilterCheck>
+        </div>
         <Facets
           facets={facets}
           onToggle={(name, value) => onChange({ choices: toggled(query.choices, name, value) })}

@@ -1,5 +1,6 @@
 import { longestSearch } from '@strapline/contract/rules'
 import type { FormEvent } from 'react'
+import { ClearButton } from '../../primitives/text-field/clear-button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
@@ -42,6 +43,7 @@ export function CatalogueSearch({
           shortcut={shortcut}
           value={search}
           onChange={({ target }) => onChange(target.value)}
+          end={search !== '' && <ClearButton onClear={() => onChange('')} />}
         />
       </form>
     </search>

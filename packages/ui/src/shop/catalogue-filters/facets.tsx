@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Facet, facetLabel } from '../../catalogue/facets.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { TickBox } from '../../primitives/checkbox-field/tick-box.tsx'
+import { FilterCheck } from './filter-check.tsx'
 
 /** How many facets are shown at first, and how many values of each. Those that are chosen are always shown. */
 const shownFirst = { facets: 5, values: 8 } as const
@@ -65,20 +65,21 @@ function FacetField({ facet: { name, values }, onToggle }: FacetFieldProps) {
     <fieldset className="min-w-0">
       <legend className="max-w-full font-semibold text-sm wrap-anywhere">{label}</legend>
       <div id={id} className="mt-1 grid">
-        {shown.map(({ value, count, isChosen }, at) => (
-          <label
+        {shown.map(({ value, count, isChosen }) => (
+          <FilterCheck
             key={value}
-            htmlFor={`${id}-${at}`}
-            className="group flex min-h-10 cursor-pointer items-start gap-2.5 py-2 text-sm lg:min-h-7 lg:py-1"
+            checked={isChosen}
+            onChange={() => onToggle(value)}
+            count={
+              <span className="tabular text-ink-soft">
+                {' '}
+                {formatCount(count)}
+                <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+              </span>
+            }
           >
-            <TickBox id={`${id}-${at}`} checked={isChosen} onChange={() => onToggle(value)} />
-            <bdi className="min-w-0 grow wrap-anywhere">{shortened(value, longestShown)}</bdi>
-            <span className="tabular text-ink-soft">
-              {' '}
-              {formatCount(count)}
-              <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
-            </span>
-          </label>
+            <bdi>{shortened(value, longestShown)}</bdi>
+          </FilterCheck>
         ))}
       </div>
       {(shown.length < values.length || all) && (

@@ -7,7 +7,7 @@ const meta = {
   title: 'Shop/Hero banner',
   component: HeroBanner,
   parameters: { layout: 'fullscreen' },
-  args: { content: voice().home.hero, catalogueHref: '/purchase' },
+  args: { content: voice().home.hero },
 } satisfies Meta<typeof HeroBanner>
 
 export default meta

@@ -6,12 +6,10 @@ import { SceneImage } from '../scene-image/scene-image.tsx'
 export interface HeroBannerProps {
   /** The texts and the slides. */
   content: HeroContent
-  /** Where the link to the whole catalogue leads. */
-  catalogueHref: string
 }
 
 /** The head of the home page: who we are, and the way to the products. */
-export function HeroBanner({ content, catalogueHref }: HeroBannerProps) {
+export function HeroBanner({ content }: HeroBannerProps) {
   return (
     <div className="page pt-6 pb-8 lg:pt-12 lg:pb-16">
       <h1 className="sr-only">{content.title}</h1>
@@ -21,13 +19,7 @@ export function HeroBanner({ content, catalogueHref }: HeroBannerProps) {
         controls="below"
         slides={content.slides.map((slide, index) => ({
           key: slide.id,
-          content: (
-            <Slide
-              slide={slide}
-              first={index === 0}
-              catalogue={{ label: content.catalogue, href: catalogueHref }}
-            />
-          ),
+          content: <Slide slide={slide} first={index === 0} second={content.second} />,
         }))}
       />
     </div>
@@ -37,10 +29,10 @@ export function HeroBanner({ content, catalogueHref }: HeroBannerProps) {
 interface SlideProps {
   slide: HeroSlide
   first: boolean
-  catalogue: { label: string; href: string }
+  second: HeroContent['second']
 }
 
-function Slide({ slide, first, catalogue }: SlideProps) {
+function Slide({ slide, first, second }: SlideProps) {
   const { headline, tagline, action, image, facts } = slide
   return (
     <div className="grid h-full gap-8 lg:grid-cols-2 lg:gap-16">
@@ -55,8 +47,8 @@ function Slide({ slide, first, catalogue }: SlideProps) {
           <ButtonLink href={action.href} variant="primary" size="lg">
             {action.label}
           </ButtonLink>
-          <ButtonLink href={catalogue.href} size="lg">
-            {catalogue.label}
+          <ButtonLink href={second.href} size="lg">
+            {second.label}
           </ButtonLink>
         </div>
       </div>

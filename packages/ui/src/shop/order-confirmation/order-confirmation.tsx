@@ -1,5 +1,6 @@
 import { CircleCheck, Download, Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { voice } from '../../content/voice.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -40,6 +41,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   const { reference, placedAt, lines, notBooked } = order
   const id = useId()
   const booked = bookedOf(lines.length)
+  const { ordering } = voice()
   return (
     <section
       aria-labelledby={id}
@@ -73,15 +75,15 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           {reference !== undefined && `Order number ${reference}: `}
           {booked}.
           {notBooked.length > 0 &&
-            ` ${countLines(notBooked.length)} ${isOrAre(notBooked.length)} not booked.`}
+            ` ${countLines(notBooked.length)} ${isOrAre(notBooked.length)} not ${ordering.booked}.`}
         </p>
       </header>
       <Facts order={order} />
       {notBooked.length > 0 && <UnbookedLines lines={notBooked} />}
       <BookedLines lines={lines} />
       <footer className="grid gap-x-6 gap-y-3 border-rule border-t p-4 @3xl:flex @3xl:items-center sm:px-6">
-        {/* On a phone two beside each other, with large texts one. */}
-        <div className="grid gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:[&>:first-child]:col-span-full sm:flex sm:flex-wrap">
+        {/* On a phone the first one has a line of its own, and the others share what is left. */}
+        <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:[&>:first-child]:basis-full">
           {open > 0 && (
             <Button variant="primary" onClick={actions.onRetry}>
               Ask again about {countLines(open)}
@@ -89,7 +91,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
           )}
           <Button
             variant={open > 0 ? 'secondary' : 'primary'}
-            title="Takes the booked lines out of the pad"
+            title={`Takes the ${ordering.booked} lines out of the pad`}
             onClick={actions.onDone}
           >
             Done
@@ -102,7 +104,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
             <Button onClick={actions.onDownload}>
               <Icon icon={Download} size="sm" />
               <span>
-                Download <span className="max-sm:sr-only">what was not booked</span>
+                Download <span className="max-sm:sr-only">what was not {ordering.booked}</span>
               </span>
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { ChevronDown, OctagonAlert } from 'lucide-react'
+import { voice } from '../../content/voice.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -21,7 +22,7 @@ export function BookedLines({ lines }: BookedLinesProps) {
   return (
     <details open={lines.length <= mostOpen} className="group border-rule border-t">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-semibold text-sm hover:bg-sunk sm:px-6 [&::-webkit-details-marker]:hidden">
-        {countLines(lines.length)} booked
+        {countLines(lines.length)} {voice().ordering.booked}
         <Icon
           icon={ChevronDown}
           size="sm"
@@ -103,6 +104,7 @@ function Reason({ reason, lines }: UnbookedLinesProps & { reason: string }) {
 }
 
 /** "3 lines are booked". */
-export const bookedOf = (count: number) => `${countLines(count)} ${isOrAre(count)} booked`
+export const bookedOf = (count: number) =>
+  `${countLines(count)} ${isOrAre(count)} ${voice().ordering.booked}`
 
 export const isOrAre = (count: number) => (count === 1 ? 'is' : 'are')

@@ -63,7 +63,7 @@ export function OrderDocument({ order }: OrderDocumentProps) {
     >
       {notBooked.length > 0 && (
         <section className="grid gap-2">
-          <h2 className="font-semibold">Not booked</h2>
+          <h2 className="font-semibold">Not {voice().ordering.booked}</h2>
           <ul className="grid gap-1">
             {notBooked.map(({ number, name, quantity, why }) => (
               <li key={number} className="break-inside-avoid">

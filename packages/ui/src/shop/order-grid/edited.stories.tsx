@@ -145,7 +145,7 @@ export const Locked: Story = {
     await userEvent.keyboard('X{Delete}')
     // Whatever was typed, it is called as it was ordered.
     await expect(part(canvas, 1)).toHaveValue(battery.partNumber ?? '')
-    await expect(cells(canvas, 1)[4]).toContain('A booked line can’t be changed.')
+    await expect(cells(canvas, 1)[4]).toContain('This line is booked and can’t be changed.')
     const link = canvas.getByRole('link', { name: 'Show the order' })
     await expect(link).toHaveAttribute('href', '/dashboard/order')
     // Tab passes them: the first line that can be changed was refused.

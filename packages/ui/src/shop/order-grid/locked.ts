@@ -1,4 +1,5 @@
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
 import type { LineState } from '../../order-pad/types.ts'
 
 /** Why a line can't be changed, in one sentence; undefined for one that can. */
@@ -6,14 +7,14 @@ export function lockReason(state: LineState | undefined): string | undefined {
   switch (state?.kind) {
     case 'booked':
     case 'already-booked':
-      return 'A booked line can’t be changed. To order more, add another line.'
+      return `This line is ${voice().ordering.booked} and can’t be changed. To order more, add another line.`
     case 'waiting':
     case 'sending':
-      return 'This line is being sent. It can be changed once the answer arrives.'
+      return `This line is being ${voice().ordering.sent}. It can be changed once the answer arrives.`
     case 'unknown':
-      return 'This line may be booked. It can be changed when that is known.'
+      return `This line may be ${voice().ordering.booked}. It can be changed when that is known.`
     case 'expired':
-      return `This line may be booked. Remove it, and type it again if it is not in ${dashboardPages.myOrders.label}.`
+      return `This line may be ${voice().ordering.booked}. Remove it, and type it again if it is not in ${dashboardPages.myOrders.label}.`
     case 'refused':
     case undefined:
       return undefined

@@ -8,7 +8,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: {
     summary: { lines: 42, pieces: 12480, total: 18734.5, problems: 3 },
-    canFixAll: true,
+    fixable: 2,
     canUndo: true,
     isChecked: true,
     isMain: true,
@@ -34,7 +34,7 @@ export const Behaviour: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: '3 lines with problems' }))
     await expect(args.onNextProblem).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Fix all' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fix 2' }))
     await expect(args.onFixAll).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(args.onUndo).toHaveBeenCalledOnce()
@@ -46,10 +46,10 @@ export const Behaviour: Story = {
 /** Nothing is wrong. */
 export const Ready: Story = {
   parameters: { phone: true },
-  args: { summary: { lines: 1, pieces: 1, total: 64.5, problems: 0 }, canFixAll: false },
+  args: { summary: { lines: 1, pieces: 1, total: 64.5, problems: 0 }, fixable: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send 1 line' })).toBeEnabled()
-    await expect(canvas.queryByRole('button', { name: 'Fix all' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Fix/ })).toBeNull()
   },
 }
 
@@ -59,7 +59,7 @@ export const Unavailable: Story = {
   args: {
     summary: { lines: 2, pieces: 0, total: 0, problems: 2 },
     sendReason: 'No line can be sent yet: fix one of those with problems.',
-    canFixAll: false,
+    fixable: 0,
     canUndo: false,
   },
   play: async ({ args, canvas }) => {
@@ -80,7 +80,7 @@ export const NotChecked: Story = {
     isChecked: false,
     summary: { lines: 8, pieces: 0, total: 0, problems: 8 },
     sendReason: 'The lines are checked once the catalogue has loaded.',
-    canFixAll: false,
+    fixable: 0,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveTextContent(/^8 lines not checked yet/)

@@ -1,5 +1,7 @@
 import { ArrowDown, CircleAlert, Undo2 } from 'lucide-react'
 import { type Ref, useRef } from 'react'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -17,8 +19,8 @@ export interface PadSummaryProps {
   isChecked?: boolean
   /** Why nothing can be sent, in one sentence. Left out where "Send" can be pressed. */
   sendReason?: string | undefined
-  /** Whether "Fix all" mends anything. Otherwise it is disabled, and says why. */
-  canFixAll: boolean
+  /** How many of the problems can be fixed at once. At 0 the button for it is disabled, and says why. */
+  fixable: number
   /** Whether there is a change to take back. */
   canUndo: boolean
   /**
@@ -42,12 +44,13 @@ const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' :
 
 /** What the pad adds up to, always in view at the window's lower edge, and what is done with it as a whole. */
 export function PadSummary(props: PadSummaryProps) {
-  const { summary, canFixAll, canUndo, isMain = true, isChecked = true } = props
+  const { summary, fixable, canUndo, isMain = true, isChecked = true } = props
   const problems = isChecked ? summary.problems : 0
   const sendable = summary.lines - problems
   const bar = useRef<HTMLElement>(null)
   useKeyboardInset(bar)
   const money = useMoney('detail')
+  const send = capital(voice().ordering.send)
   return (
     <section
       ref={bar}
@@ -93,9 +96,11 @@ export function PadSummary(props: PadSummaryProps) {
             </Button>
             <Button
               onClick={props.onFixAll}
-              disabledReason={canFixAll ? undefined : 'Each line with a problem needs your choice.'}
+              disabledReason={
+                fixable > 0 ? undefined : 'Each line with a problem needs your choice.'
+              }
             >
-              Fix all
+              {fixable > 0 ? `Fix ${formatCount(fixable)}` : 'Fix all'}
             </Button>
           </>
         )}
@@ -113,7 +118,7 @@ export function PadSummary(props: PadSummaryProps) {
           disabledReason={props.sendReason}
           className="max-sm:grow"
         >
-          {isChecked ? `Send ${lines(sendable)}` : 'Send'}
+          {isChecked ? `${send} ${lines(sendable)}` : send}
         </Button>
       </div>
     </section>

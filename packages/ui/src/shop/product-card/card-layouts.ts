@@ -48,6 +48,9 @@ const brief: CardLook = {
   ...upright,
   text: 'flex flex-col gap-1 md:min-h-17 lg:max-xl:min-h-22',
   description: 'text-sm max-md:hidden',
+  // The price at the start, the stock at the end of the same lines.
+  facts: 'mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-2 max-md:pt-1',
+  quantity: 'ms-auto min-w-0 text-end text-sm',
   actions: `${upright.actions} max-md:hidden`,
 }
 

@@ -23,6 +23,8 @@ export function ProductCardSkeleton({
 }: ProductCardSkeletonProps) {
   const look = cardLook(layout)
   const { isBrief } = voice().card
+  /** Whether what can be ordered stands beside the price. */
+  const isBesides = isBrief && layout === 'upright'
   return (
     <div aria-hidden="true" className={look.card}>
       <Skeleton className="aspect-4/3 w-full self-start rounded-none" />
@@ -38,9 +40,10 @@ export function ProductCardSkeleton({
           </div>
         </div>
         <div className={look.facts}>
-          <Skeleton className="mt-1 h-5 w-1/2" />
+          <Skeleton className={cx('h-5', isBesides ? 'mb-1 w-1/3' : 'mt-1 w-1/2')} />
           <div className={look.quantity}>
-            <Skeleton className="my-0.5 h-4 w-1/3" />
+            <Skeleton className={cx('my-0.5 h-4', isBesides ? 'w-20' : 'w-1/3')} />
+            {isBesides && <Skeleton className="mt-1 mb-0.5 h-4 w-20" />}
           </div>
         </div>
         {hasOrder && <Skeleton className="mt-1 h-10 w-full" />}

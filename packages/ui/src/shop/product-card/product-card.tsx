@@ -59,9 +59,10 @@ export function ProductCard({
   order,
 }: ProductCardProps) {
   const nameId = useId()
-  const { card } = voice()
+  const { card, ordering } = voice()
   const look = cardLook(layout)
   const smallest = bookableQuantities(product)?.smallest
+  const note = stockNote(product)
   const Heading = `h${headingLevel}` as const
   const preview = {
     'aria-describedby': nameId,
@@ -127,8 +128,8 @@ export function ProductCard({
             <p className="min-w-0 text-ink-soft">
               {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
             </p>
-            <p className="min-w-0 font-semibold">
-              {stockNote(product) ?? (
+            <p className={cx('min-w-0', (note !== undefined || !card.isBrief) && 'font-semibold')}>
+              {note ?? (
                 <>
                   <span className={card.isBrief ? 'lg:max-xl:sr-only' : 'sr-only'}>Order </span>
                   {`from ${formatCount(smallest ?? 0)}`}
@@ -141,7 +142,7 @@ export function ProductCard({
         {!(card.isBrief && order) && (
           <div className={look.actions}>
             <ButtonLink href={href} aria-describedby={nameId} className="grow">
-              Purchase
+              {card.isBrief && smallest === undefined ? 'See the product' : ordering.card}
             </ButtonLink>
             {!card.isBrief && (
               <Button variant="quiet" className="grow" {...preview}>

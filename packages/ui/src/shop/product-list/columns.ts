@@ -86,13 +86,14 @@ const columns: readonly ListColumn[] = [
   {
     key: 'quantity',
     header: 'Quantity',
-    className: 'w-25 @max-[54rem]:w-22 print:hidden',
+    // It ends where the digits in the fields do: behind their border and padding.
+    className: 'w-25 pe-4.25! @max-[54rem]:w-22 print:hidden',
     align: 'end',
   },
   {
     key: 'add',
     header: 'Add to pad',
-    className: 'w-26 print:hidden',
+    className: 'w-28 print:hidden',
     align: 'start',
     isHidden: true,
   },

@@ -42,8 +42,9 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
                   type="button"
                   onClick={() => onSort(sortAfterPress(sortsBy, sort))}
                   className={cx(
-                    'group -my-1 inline-flex max-w-full items-end gap-0.5 py-1 text-inherit hover:text-ink',
-                    align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
+                    // A block: the baseline of an inline one would lift it above headings that are texts.
+                    'group -my-1 flex w-fit max-w-full items-end gap-0.5 py-1 text-inherit hover:text-ink',
+                    align === 'end' ? 'ms-auto flex-row-reverse text-end' : 'text-start',
                   )}
                 >
                   <span className="min-w-0 group-hover:underline">{header}</span>

@@ -79,7 +79,7 @@ export function ProductListSkeleton({ rows }: ProductListSkeletonProps) {
       {Array.from({ length: rows }, (_, index) => `row ${index}`).map((key) => (
         <div
           key={key}
-          className="flex h-7 items-center gap-4 border-rule border-t @max-[42rem]:h-31"
+          className="flex h-9.25 items-center gap-4 border-rule border-t @max-[42rem]:h-31"
         >
           <Skeleton className="h-6 w-8 shrink-0" />
           <Skeleton className="h-4 w-64" />

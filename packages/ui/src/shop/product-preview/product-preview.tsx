@@ -64,7 +64,7 @@ export function ProductPreview({
           {/* The quantity that was typed belongs to its product. */}
           {addToPad && <AddToPad key={product._id} product={product} {...addToPad} />}
           <ButtonLink href={href} variant="primary" size="lg">
-            Purchase
+            {notBookable === undefined ? voice().ordering.card : 'See the product'}
           </ButtonLink>
         </>
       }

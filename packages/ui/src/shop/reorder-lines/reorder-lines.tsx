@@ -1,5 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { useState } from 'react'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -176,6 +178,6 @@ function disabledReason(taken: number, room: number): string | undefined {
   if (taken === 0) return 'Tick what you want to order again.'
   if (taken <= room) return undefined
   return room <= 0
-    ? 'The pad is full. Send or remove lines first.'
+    ? `The pad is full. ${capital(voice().ordering.send)} or remove lines first.`
     : `The pad has room for ${countLines(room)}. Untick ${formatCount(taken - room)}.`
 }

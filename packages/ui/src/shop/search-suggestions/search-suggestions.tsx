@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { nearPartNumbers } from '../../catalogue/near-part-numbers.ts'
 import { type Suggestions, suggestProducts } from '../../catalogue/suggest-products.ts'
 import { Money } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -74,9 +75,13 @@ export function SearchSuggestions({
   )
 }
 
-function inWords({ matches, isNear }: Suggestions, search: string): string {
+function inWords({ products, matches, isNear }: Suggestions, search: string): string {
   if (matches === 0) return `No product matches “${search}”. Try a part number or fewer words.`
-  if (isNear) return `No product matches “${search}” exactly. The closest:`
+  if (isNear) {
+    return (
+      nearPartNumbers(search, products) ?? `No product matches “${search}” exactly. The closest:`
+    )
+  }
   return matches === 1 ? '1 product' : `${formatCount(matches)} products`
 }
 

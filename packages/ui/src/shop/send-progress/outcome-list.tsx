@@ -8,6 +8,8 @@ import {
   Send,
 } from 'lucide-react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import type { LineState } from '../../order-pad/types.ts'
@@ -23,14 +25,18 @@ interface StateLook {
   hint?: string
 }
 
-const outcomes: readonly StateLook[] = [
-  { kind: 'booked', label: 'Booked', icon: CircleCheck, colour: 'text-success' },
+/** In the voice of the page, which is chosen after this module is loaded. */
+const outcomesIn = ({
+  booked,
+  sent,
+}: ReturnType<typeof voice>['ordering']): readonly StateLook[] => [
+  { kind: 'booked', label: capital(booked), icon: CircleCheck, colour: 'text-success' },
   {
     kind: 'already-booked',
-    label: 'Already booked',
+    label: `Already ${booked}`,
     icon: CircleCheck,
     colour: 'text-success',
-    hint: 'The same order was placed a few minutes ago. It is valid, and nothing was booked twice.',
+    hint: `The same order was placed a few minutes ago. It is valid, and nothing was ${booked} twice.`,
   },
   {
     kind: 'refused',
@@ -41,22 +47,19 @@ const outcomes: readonly StateLook[] = [
   },
   {
     kind: 'expired',
-    label: 'May be booked',
+    label: `May be ${booked}`,
     icon: CircleX,
     colour: 'text-warning',
-    // In the voice of the page, which is chosen after this module is loaded.
-    get hint() {
-      return `The answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label} before you order them again.`
-    },
+    hint: `The answer was lost, and the shop can no longer tell. Check ${dashboardPages.myOrders.label} before you order them again.`,
   },
   {
     kind: 'unknown',
     label: 'Not known yet',
     icon: CircleHelp,
     colour: 'text-warning',
-    hint: 'The answer was lost. We ask again, and nothing is booked twice.',
+    hint: `The answer was lost. We ask again, and nothing is ${booked} twice.`,
   },
-  { kind: 'sending', label: 'Being sent', icon: Send, colour: 'text-ink-soft' },
+  { kind: 'sending', label: `Being ${sent}`, icon: Send, colour: 'text-ink-soft' },
   { kind: 'waiting', label: 'Waiting', icon: Hourglass, colour: 'text-ink-soft' },
 ]
 
@@ -68,7 +71,7 @@ export interface OutcomeListProps {
 export function OutcomeList({ counts }: OutcomeListProps) {
   return (
     <dl className="grid gap-x-8 @2xl:grid-cols-3">
-      {outcomes
+      {outcomesIn(voice().ordering)
         .filter(({ kind }) => counts[kind] > 0)
         .map(({ kind, label, icon, colour, hint }) => (
           <div

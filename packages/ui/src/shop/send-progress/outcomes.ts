@@ -1,4 +1,6 @@
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { formatCount } from '../../lib/format.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import type { LineState } from '../../order-pad/types.ts'
@@ -36,23 +38,23 @@ export type Phase = 'sending' | 'paused' | 'finished'
  */
 export function announcement(phase: Phase, counts: Counts): string {
   const { done, all } = progressOf(counts)
-  if (phase === 'finished') return `No line is booked. ${resultOf(counts)}`
+  if (phase === 'finished') return `No line is ${voice().ordering.booked}. ${resultOf(counts)}`
   if (phase === 'paused') return `Paused. ${formatCount(done)} of ${countLines(all)} are done.`
   const quarter = all === 0 ? 0 : Math.floor((done * 4) / all)
   return quarter === 0
-    ? `Sending ${countLines(all)}.`
+    ? `${capital(voice().ordering.sending)} ${countLines(all)}.`
     : `${quarters[quarter]} of the lines are done.`
 }
 
 const quarters = ['', 'A quarter', 'Half', 'Three quarters', 'All']
 
-/** Why no line is booked, in a sentence or two: `2 lines were refused. 1 line may be booked: look at My Orders.` */
+/** Why no line is booked, in a sentence or two: `2 lines were refused. 1 line may be ${voice().ordering.booked}: look at My Orders.` */
 export function resultOf({ refused, unknown, expired }: Counts): string {
   const sentences = [
     refused > 0 && `${countLines(refused)} ${refused === 1 ? 'was' : 'were'} refused.`,
     unknown > 0 && `The outcome of ${countLines(unknown)} is not known yet.`,
     expired > 0 &&
-      `${countLines(expired)} may be booked: look at ${dashboardPages.myOrders.label}.`,
+      `${countLines(expired)} may be ${voice().ordering.booked}: look at ${dashboardPages.myOrders.label}.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { formatCount } from '../../lib/format.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
 import type { LineState } from '../../order-pad/types.ts'
@@ -41,7 +43,7 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
       <div className="grid gap-4 p-4 sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={id} className="font-semibold text-2xl tracking-tight">
-            {titles[phase]}
+            {titleOf(phase)}
           </h2>
           <p className="tabular text-ink-soft">
             <span className="font-semibold text-ink">{formatCount(done)}</span> of {countLines(all)}
@@ -71,8 +73,8 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
         </div>
         {phase !== 'finished' && (
           <p className="max-w-reading text-ink-soft text-sm">
-            You can close this tab: nothing is lost and nothing is booked twice. When you open the
-            order pad again, it continues with the lines that are left.
+            You can close this tab: nothing is lost and nothing is {voice().ordering.booked} twice.
+            When you open the order pad again, it continues with the lines that are left.
           </p>
         )}
       </footer>
@@ -80,8 +82,8 @@ export function SendProgress({ states, phase, reason, ordersPath, actions }: Sen
   )
 }
 
-const titles = {
-  sending: 'Sending the lines',
-  paused: 'Sending is paused',
-  finished: 'No line is booked',
+function titleOf(phase: Phase): string {
+  const { sending, booked } = voice().ordering
+  if (phase === 'finished') return `No line is ${booked}`
+  return phase === 'paused' ? `${capital(sending)} is paused` : `${capital(sending)} the lines`
 }

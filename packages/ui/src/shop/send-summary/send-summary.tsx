@@ -1,5 +1,7 @@
 import { type DeliveryFormFields, deliveryForm, keptDeliveryForm } from '@strapline/contract/forms'
 import { type ReactNode, useId, useState } from 'react'
+import { voice } from '../../content/voice.ts'
+import { capital } from '../../lib/capital.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useShortcuts } from '../../lib/shortcuts.tsx'
@@ -56,8 +58,18 @@ export function SendSummary({
   const [editing, setEditing] = useState<DeliveryAddress['id']>()
   const kept = chosenAddress(delivery)
   const sendable = summary.lines - summary.problems
+  const { send } = voice().ordering
+  const title = `${capital(send)} ${countLines(sendable)}`
   useShortcuts(
-    open ? [{ keys: 'Mod+Enter', does: 'Sends the lines.', run: () => pressSubmit(formId) }] : [],
+    open
+      ? [
+          {
+            keys: 'Mod+Enter',
+            does: `${capital(send)}s the lines.`,
+            run: () => pressSubmit(formId),
+          },
+        ]
+      : [],
     'dialog',
   )
   return (
@@ -76,7 +88,7 @@ export function SendSummary({
       }}
       submitting={sending}
       refusal={refusal}
-      submit={`Send ${countLines(sendable)}`}
+      submit={title}
       busy="Starting…"
       after="empty"
       disabledReason={disabledReason(sendable, editing)}
@@ -85,7 +97,7 @@ export function SendSummary({
         <Dialog
           open={open}
           onOpenChange={onOpenChange}
-          title={`Send ${countLines(sendable)}`}
+          title={title}
           description={describe(sendable)}
           footer={button}
         >
@@ -118,7 +130,7 @@ function describe(sendable: number): string {
 
 function disabledReason(sendable: number, editing: string | undefined): string | undefined {
   if (sendable === 0) {
-    return 'No line can be sent yet. Close this and correct the lines with a problem.'
+    return `No line can be ${voice().ordering.sent} yet. Close this and correct the lines with a problem.`
   }
   return editing === undefined ? undefined : 'Save the address that you are editing, or cancel it.'
 }
@@ -131,6 +143,7 @@ interface FactsProps {
 /** How much is sent, and how much stays. */
 function Facts({ summary: { pieces, total, problems }, sendable }: FactsProps) {
   const money = useMoney('detail')
+  const { sent } = voice().ordering
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-rule border-b pb-4 sm:grid-cols-[1fr_1fr_2fr]">
@@ -143,8 +156,8 @@ function Facts({ summary: { pieces, total, problems }, sendable }: FactsProps) {
       {problems > 0 && (
         <Alert tone="warning">
           {problems === 1
-            ? '1 line has a problem. It stays in the pad and is not sent.'
-            : `${formatCount(problems)} lines have a problem. They stay in the pad and are not sent.`}
+            ? `1 line has a problem. It stays in the pad and is not ${sent}.`
+            : `${formatCount(problems)} lines have a problem. They stay in the pad and are not ${sent}.`}
         </Alert>
       )}
     </div>

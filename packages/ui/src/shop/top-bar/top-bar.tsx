@@ -94,7 +94,8 @@ export function TopBar(props: TopBarProps) {
             <PadText {...pad} />
           </Link>
         )}
-        <div className="grow" />
+        {/* Without a gap of its own: it is room, not an item. */}
+        <div className="-ms-4 grow" />
         {/* A new element for each status: one that grows would count as a layout shift. */}
         <div
           key={session.status}
