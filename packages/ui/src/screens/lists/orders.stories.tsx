@@ -199,7 +199,7 @@ export const SentTogether: Story = {
   },
   decorators: [(Story) => <div className="max-w-236">{Story()}</div>],
   globals: { viewport: { value: 'desktop' } },
-  parameters: { ...table.beyondItsBox, phone: true },
+  parameters: table.beyondItsBox,
   play: async ({ canvas }) => {
     const email = canvas.getByText(/^purchasing@/)
     const heading = email.closest('tr') as HTMLElement

@@ -129,7 +129,6 @@ export const EditedVoice: Story = {
   // The list is declared in the voice of that moment.
   render: (args) => <ListScreen {...args} list={productsList({ hrefOf, onEdit })} />,
   args: { rows: ready([battery, scarce, { ...scarce, _id: 'enough', availAble: 40 }]) },
-  parameters: { phone: true },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(table.headers()).toEqual([
