@@ -21,7 +21,7 @@ it.each([
   [
     '102417',
     ['10-2416', '10-2419', '10-2410', '10-2411'],
-    'No part number 102417. The closest of 4 is 10-2416.',
+    'No part number 102417. The closest are 10-2416, 10-2419 and 10-2410.',
   ],
 ])('says of %j which of the numbers %j are close', (typed, numbers, said) => {
   expect(nearPartNumbers(typed, numbered(...numbers))).toBe(said)

@@ -1,10 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import { formatCount } from '../lib/format.ts'
 
 /** At least four digits, which may be in groups: `12-1680`, `12 1680`. */
 const partNumberLook = /^(?=(?:\D*\d){4})\d[\d\s./-]*$/
 
-/** More are counted, so that a sentence stays short. */
+/** No more are named, so that a sentence stays short. */
 const mostNamed = 3
 
 /**
@@ -17,21 +16,17 @@ const mostNamed = 3
 export function nearPartNumbers(typed: string, near: readonly Product[]): string | undefined {
   const text = typed.trim()
   const numbers = near.flatMap(({ partNumber }) => partNumber ?? [])
-  const [closest] = numbers
-  if (closest === undefined || numbers.length < near.length || !partNumberLook.test(text)) {
+  if (numbers.length === 0 || numbers.length < near.length || !partNumberLook.test(text)) {
     return undefined
   }
   // Several products may have the same number.
   if (numbers.some((number) => digitsOf(number) === digitsOf(text))) return undefined
-  return `No part number ${text}. ${closestOf(numbers, closest)}`
+  return `No part number ${text}. ${closestOf(numbers.slice(0, mostNamed))}`
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-function closestOf(numbers: readonly string[], closest: string): string {
-  if (numbers.length === 1) return `The closest is ${closest}.`
-  if (numbers.length > mostNamed) {
-    return `The closest of ${formatCount(numbers.length)} is ${closest}.`
-  }
-  return `The closest are ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}.`
+function closestOf([closest, ...others]: readonly string[]): string {
+  if (others.length === 0) return `The closest is ${closest}.`
+  return `The closest are ${[closest, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)}.`
 }

@@ -203,7 +203,7 @@ function ProductHeader({
             </p>
           </div>
         )}
-        <div className="mt-auto flex justify-end gap-1 print:hidden">
+        <div className="mt-auto flex items-start justify-end gap-1 print:hidden">
           {product && <AddLeast product={product} onAdd={onAdd} />}
           <Button
             variant="quiet"
@@ -233,7 +233,7 @@ function AddLeast({ product, onAdd }: Pick<CompareTableProps, 'onAdd'> & { produ
       aria-label={`${label} to pad: ${product.name}`}
       disabledReason={whyNotBookable(product)}
       onClick={() => least !== undefined && onAdd(product, least)}
-      className="wrap-anywhere min-w-0 grow @max-[42rem]:px-1"
+      className="min-w-0 grow @max-[42rem]:px-1"
     >
       <span>
         {label} <span className="@max-[42rem]:hidden">to pad</span>

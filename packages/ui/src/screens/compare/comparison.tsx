@@ -60,6 +60,7 @@ export function Comparison({ products, ids, onlyDifferences, hrefOf, actions }: 
           label={`Only differences ≠ (${differing.length} of ${all.length} rows)`}
           checked={onlyDifferences}
           onChange={({ target }) => actions.showOnlyDifferences(target.checked)}
+          className="text-sm/6"
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
           <p className="text-ink-soft text-sm">Smallest order of each:</p>
