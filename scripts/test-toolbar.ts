@@ -18,6 +18,7 @@ const settings = {
   usual: {},
   dark: { theme: 'dark' },
   'another brand': { brand: 'ffd400-111111' },
+  compact: { density: 'compact' },
   'right to left': { direction: 'rtl' },
   'text at 200 %': { textSize: '200' },
   'text spaced wide': { spacing: 'wide' },

@@ -8,6 +8,11 @@ export const menus = {
     name: 'Text direction',
     values: { ltr: 'Left to right', rtl: 'Right to left' },
   },
+  density: {
+    icon: 'component',
+    name: 'Density of controls and tables',
+    values: { comfortable: 'Comfortable', compact: 'Compact' },
+  },
   textSize: {
     icon: 'zoom',
     name: 'Text size, as set in the browser',

@@ -90,7 +90,7 @@ interface AsSetProps extends Setting {
 function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { theme, brand, textSize, spacing, texts, copy, motion } = hasPlayed
+  const { theme, brand, density, textSize, spacing, texts, copy, motion } = hasPlayed
     ? setting
     : (initialGlobals as Setting)
 
@@ -104,6 +104,10 @@ function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   useLayoutEffect(() => showTheme(theme), [theme])
 
   useLayoutEffect(() => void showBrandOf(brand), [brand])
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = density
+  }, [density])
 
   useLayoutEffect(() => {
     const times = Number(textSize) / 100

@@ -40,6 +40,10 @@ describe('a theme', () => {
       .filter({ hasText: /^Dark$/ })
       .click()
     await expect(page.locator('html')).toHaveCSS('background-color', paper)
+    // Would notice: a browser's bar in the colour of the system's theme above a page in the chosen one.
+    for (const bar of await page.locator('meta[name="theme-color"]').all()) {
+      await expect(bar).toHaveAttribute('content', '#0e1726')
+    }
     const programs = holdRequests()
     await page.route(entryScript, programs.handler)
     for (const path of ['/', '/dashboard/order']) {

@@ -1,6 +1,7 @@
 import '@strapline/ui/styles/theme.css'
 import { voice } from '@strapline/ui/content/voice'
 import { fontSettled, takeLateFont } from '@strapline/ui/lib/font.ts'
+import { keepBrowserBar } from '@strapline/ui/lib/themes.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
@@ -15,7 +16,10 @@ const path = import.meta.env.BASE_URL === '/' ? window.location.pathname : opene
 
 /** The program runs: removes the sentence of watch-start.js that says it does not. */
 function Started({ children }: { children: ReactNode }) {
-  useEffect(() => document.getElementById('start-failure')?.remove(), [])
+  useEffect(() => {
+    document.getElementById('start-failure')?.remove()
+    return keepBrowserBar()
+  }, [])
   return children
 }
 

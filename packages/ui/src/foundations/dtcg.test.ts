@@ -63,12 +63,27 @@ describe('the tokens as data', () => {
   it('have the sizes of theme.css, to the letter', async () => {
     const shown = await asCss('sizes.tokens.json')
     for (const { name, kind, value } of tokens) {
-      if (kind === 'color' || kind === 'shadow' || kind === 'animate') continue
+      if (['color', 'shadow', 'animate', 'spacing'].includes(kind)) continue
       const written = shown.get(name)?.replaceAll(/["\s]/g, '')
       expect(written, name).toBe(value.replaceAll(/["\s]/g, ''))
     }
     expect(shown.get('--line-height-xs')).toBe('1rem')
     expect(shown.get('--space-6')).toBe('1.5rem')
+  })
+
+  // Would notice: a density whose tokens are not those that `data-density` sets.
+  it('have the measures of each density', async () => {
+    const [comfortable, compact] = [
+      await asCss('comfortable.tokens.json'),
+      await asCss('compact.tokens.json'),
+    ]
+    const names = tokens.filter(({ kind }) => kind === 'spacing').map(({ name }) => name)
+    expect([...compact.keys()].sort()).toEqual(names.toSorted())
+    const block = /\[data-density="compact"\] \{([^}]*)\}/.exec(css.rest)?.[1] ?? ''
+    for (const name of names) {
+      expect(css.rest, name).toContain(`${name}: ${comfortable.get(name)};`)
+      expect(block, name).toContain(`${name}: ${compact.get(name)};`)
+    }
   })
 
   it('have the shadows of their theme', async () => {

@@ -38,6 +38,7 @@ const types: Readonly<Partial<Record<TokenKind, string>>> = {
   radius: 'dimension',
   breakpoint: 'dimension',
   container: 'dimension',
+  spacing: 'dimension',
   'transition-duration': 'duration',
   'transition-delay': 'duration',
   default: 'duration',
@@ -51,6 +52,12 @@ const valueIn = (css: string, name: string) => {
   if (value === undefined) throw new Error(`A theme has no ${name}.`)
   return value
 }
+
+/** How close things stand: as theme.css declares it, or as it has it for `data-density="compact"`. */
+const densities = ['comfortable', 'compact'] as const
+
+const compactValueIn = (css: string, name: string) =>
+  valueIn(css.slice(css.indexOf('[data-density="compact"]')), name)
 
 /** What the other colours of a pair are, and the contrast with each, rounded down. */
 function contrastsOf(token: Token, css: string) {
@@ -89,8 +96,8 @@ function put(group: Group, path: readonly string[], token: unknown): void {
 }
 
 /**
- * The tokens as files of the Design Tokens Format 2025.10: one for each theme with what differs between themes, one with
- * all else, and a resolver that says how they go together. `figma/` has the same for Figma's import of variables, which
+ * The tokens as files of the Design Tokens Format 2025.10: one for each theme with what differs between themes, one for
+ * each density, one with all else, and a resolver that says how they go together. `figma/` has the same for Figma's import of variables, which
  * takes pixels and one file for each mode; `older-draft/` that with colours and lengths as texts, for plugins that read
  * no objects.
  *
@@ -107,7 +114,8 @@ export function tokenFiles(css: StyleSheets, sources: Sources): Record<string, G
     const file: Group = {}
     for (const token of tokens) {
       const { name, kind, key, value } = token
-      if (kind === 'animate' || (kind === 'color' || kind === 'shadow') !== isOfTheme) continue
+      if (kind === 'animate' || kind === 'spacing') continue
+      if ((kind === 'color' || kind === 'shadow') !== isOfTheme) continue
       const sheet = css.themes[theme]
       const $value =
         kind === 'color'
@@ -142,6 +150,15 @@ export function tokenFiles(css: StyleSheets, sources: Sources): Record<string, G
     put(sizes, ['space', String(step)], { $type: 'dimension', $description: use, $value })
   }
   files['sizes.tokens.json'] = sizes
+  for (const density of densities) {
+    const file: Group = {}
+    for (const { name, kind, key, value } of tokens) {
+      if (kind !== 'spacing') continue
+      const $value = measureOf(density === 'compact' ? compactValueIn(css.rest, name) : value)
+      put(file, [kind, key], { $type: 'dimension', $description: purposeOf(name), $value })
+    }
+    files[`${density}.tokens.json`] = file
+  }
   for (const theme of themes) files[`${theme}.tokens.json`] = fileOf(true, theme)
   files['strapline.resolver.json'] = {
     name: 'Strapline',
@@ -154,10 +171,20 @@ export function tokenFiles(css: StyleSheets, sources: Sources): Record<string, G
           themes.map((theme) => [theme, [{ $ref: `${theme}.tokens.json` }]]),
         ),
       },
+      density: {
+        default: 'comfortable',
+        contexts: Object.fromEntries(
+          densities.map((density) => [density, [{ $ref: `${density}.tokens.json` }]]),
+        ),
+      },
     },
-    resolutionOrder: [{ $ref: '#/sets/sizes' }, { $ref: '#/modifiers/theme' }],
+    resolutionOrder: [
+      { $ref: '#/sets/sizes' },
+      { $ref: '#/modifiers/density' },
+      { $ref: '#/modifiers/theme' },
+    ],
   }
-  for (const name of ['sizes', ...themes].map((each) => `${each}.tokens.json`)) {
+  for (const name of ['sizes', ...densities, ...themes].map((each) => `${each}.tokens.json`)) {
     files[`figma/${name}`] = mapTokens(files[name] ?? {}, forFigma)
     files[`older-draft/${name}`] = mapTokens(files[name] ?? {}, forOlderDraft)
   }

@@ -69,6 +69,8 @@ export const Radii: Story = {
   },
 }
 
+const bar = 'mb-3 w-24 bg-blueprint'
+
 const shadows: TokenRow[] = [
   {
     token: '--shadow-raised',
@@ -81,6 +83,47 @@ const shadows: TokenRow[] = [
     sample: <div className="mb-6 size-24 rounded-md bg-raised shadow-overlay" />,
   },
 ]
+
+const densities: TokenRow[] = [
+  {
+    token: '--spacing-control-sm',
+    look: 'min-h-control-sm',
+    sample: <div className={`${bar} h-control-sm`} />,
+  },
+  {
+    token: '--spacing-control',
+    look: 'min-h-control',
+    sample: <div className={`${bar} h-control`} />,
+  },
+  {
+    token: '--spacing-control-lg',
+    look: 'min-h-control-lg',
+    sample: <div className={`${bar} h-control-lg`} />,
+  },
+  {
+    token: '--spacing-control-inside',
+    look: 'py-control-inside',
+    sample: <div className={`${bar} h-control-inside`} />,
+  },
+  {
+    token: '--spacing-fields',
+    look: 'gap-fields',
+    sample: <div className={`${bar} h-fields`} />,
+  },
+  {
+    token: '--spacing-row',
+    look: 'py-row',
+    sample: <div className={`${bar} h-row`} />,
+  },
+]
+
+/** What the density changes: `data-density="compact"` on the page, or Storybook's toolbar. */
+export const Density: Story = {
+  render: () => <TokenSheet rows={densities} />,
+  play: async () => {
+    await expect(missingRows(densities, tokensOf('spacing'))).toEqual([])
+  },
+}
 
 /** The two shadows, for what floats over the page. */
 export const Shadows: Story = {

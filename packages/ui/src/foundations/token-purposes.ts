@@ -58,6 +58,12 @@ const purposes: Readonly<Record<string, string>> = {
   'container-page': 'The column of every page, with its margins.',
   'container-reading': 'Text that is read.',
   'container-form': 'A form of one column.',
+  'spacing-control-sm': 'A small button: in tables and cards.',
+  'spacing-control': 'A field, a button, a tab.',
+  'spacing-control-lg': 'A page’s main action.',
+  'spacing-control-inside': 'Above and below the text of a control.',
+  'spacing-fields': 'Between the fields of a form.',
+  'spacing-row': 'Above and below the text of a table’s row.',
 }
 
 /** What a token is for. @throws {Error} when nobody has said it */

@@ -7,6 +7,7 @@ const utilities = {
   shadow: 'shadow',
   breakpoint: '(?:max-)?',
   container: '(?:max-|min-)?w|basis',
+  spacing: '(?:min-)?[hw]|p[xy]?|gap',
   'transition-duration': 'duration',
   'transition-delay': 'delay',
   animate: 'animate',

@@ -48,9 +48,9 @@ export const buttonLook = cva(
       } satisfies Record<NonNullable<ButtonProps['variant']>, string>,
       size: {
         xs: 'min-h-6 text-sm leading-none',
-        sm: 'min-h-8 text-sm',
-        md: 'min-h-10 text-sm',
-        lg: 'min-h-12 text-base',
+        sm: 'min-h-control-sm text-sm',
+        md: 'min-h-control text-sm',
+        lg: 'min-h-control-lg text-base',
       } satisfies Record<NonNullable<ButtonProps['size']>, string>,
       shape: {
         label: '',
@@ -65,7 +65,7 @@ export const buttonLook = cva(
     compoundVariants: [
       { shape: 'label', size: 'xs', className: 'px-2 py-0' },
       { shape: 'label', size: 'sm', className: 'px-3 py-1' },
-      { shape: 'label', size: 'md', className: 'px-4 py-2' },
+      { shape: 'label', size: 'md', className: 'px-4 py-control-inside' },
       { shape: 'label', size: 'lg', className: 'px-6 py-2' },
     ],
     defaultVariants: { variant: 'secondary', size: 'md', shape: 'label' },

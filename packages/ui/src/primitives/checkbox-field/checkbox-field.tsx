@@ -31,7 +31,7 @@ export function CheckboxField({
     <div className={cx('flex min-w-0 flex-col items-start', className)}>
       <label
         htmlFor={controlId}
-        className="group flex min-h-10 min-w-0 cursor-pointer gap-3 py-2 has-disabled:cursor-not-allowed"
+        className="group flex min-h-control min-w-0 cursor-pointer gap-3 py-control-inside has-disabled:cursor-not-allowed"
       >
         <span className="grid shrink-0 self-start py-0.5">
           <TickBox {...rest} id={controlId} aria-describedby={describedBy(hintId, description)} />

@@ -60,7 +60,7 @@ function Cell<Row>({ column, row, index, compact, wraps }: CellProps<Row>) {
     gap,
     rowLine,
     place && placeLook[place],
-    compact ? (wraps ? wrappingCell : place ? compactCell : tightCell) : '@min-[40rem]:py-3',
+    compact ? (wraps ? wrappingCell : place ? compactCell : tightCell) : '@min-[40rem]:py-row',
     column.isAction && quietAction,
     place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
   )

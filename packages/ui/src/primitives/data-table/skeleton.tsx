@@ -75,7 +75,7 @@ export function DataTableSkeleton<Row>({ columns, compact, grouped }: DataTableS
         aria-hidden="true"
         className={cx(
           'flex items-center border-ink border-b font-semibold text-ink-soft text-sm @max-[40rem]:hidden',
-          compact ? 'py-0.5' : 'py-3',
+          compact ? 'py-0.5' : 'py-row',
         )}
       >
         {cells.map(({ key, header, bare, className, style, look }) => (

@@ -213,7 +213,7 @@ function FormVersion<Fields extends Texts, Input>({
       aria-label={label}
       noValidate
       onSubmit={useOneAtATime(validateAndSend, submitting || disabledReason !== undefined)}
-      className={cx('grid min-w-0 gap-6', className)}
+      className={cx('grid min-w-0 gap-fields', className)}
     >
       {errorSummary.problem && (
         <ErrorSummary

@@ -65,7 +65,7 @@ function Numbers({ current, pages, hrefOf, slots, className }: NumbersProps) {
               aria-label={`Page ${slot}`}
               aria-current={slot === current ? 'page' : undefined}
               className={cx(
-                'flex min-h-10 min-w-10 items-center justify-center rounded-sm px-1 text-sm font-semibold',
+                'flex min-h-control min-w-control items-center justify-center rounded-sm px-1 text-sm font-semibold',
                 slot === current
                   ? 'bg-ink text-on-ink forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
                   : 'text-ink-soft hover:bg-sunk hover:text-ink',

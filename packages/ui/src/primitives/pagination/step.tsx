@@ -10,7 +10,7 @@ interface StepProps {
 }
 
 const look =
-  'flex min-h-10 min-w-10 shrink-0 items-center justify-center gap-2 rounded-sm text-sm font-semibold sm:px-3 sm:first:-ms-4'
+  'flex min-h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-sm text-sm font-semibold sm:px-3 sm:first:-ms-4'
 
 /** The link to the previous or next page; at the ends it is a disabled link. */
 export function Step({ href, rel, children }: StepProps) {

@@ -62,7 +62,7 @@ export function SelectField({
           id={controlId}
           aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={describedBy(ids.error, ids.hint, description)}
-          className="h-9.5 w-full min-w-0 grow appearance-none truncate bg-transparent ps-3 pe-10 text-base text-ink outline-none disabled:cursor-not-allowed disabled:opacity-100"
+          className="h-[calc(var(--spacing-control)-2px)] w-full min-w-0 grow appearance-none truncate bg-transparent ps-3 pe-10 text-base text-ink outline-none disabled:cursor-not-allowed disabled:opacity-100"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -78,7 +78,7 @@ export function Tabs({ label, value, onValueChange, items, listEnd, ...rest }: T
               value={item.value}
               data-value={item.value}
               onPointerDown={focusQuietly}
-              className="relative min-h-10 shrink-0 rounded-t-sm px-2 py-2 font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-2 after:bottom-0 after:border-ink hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:border-b-2"
+              className="relative min-h-control shrink-0 rounded-t-sm px-2 py-control-inside font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-2 after:bottom-0 after:border-ink hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink aria-selected:after:border-b-2"
             >
               {item.label}
             </Trigger>

@@ -85,10 +85,14 @@ export function TextField({
             {...control}
             ref={ref as Ref<HTMLTextAreaElement>}
             rows={rows}
-            className={cx(inside, 'min-h-10 resize-y py-2')}
+            className={cx(inside, 'min-h-control resize-y py-control-inside')}
           />
         ) : (
-          <input {...control} ref={ref as Ref<HTMLInputElement>} className={cx(inside, 'h-9.5')} />
+          <input
+            {...control}
+            ref={ref as Ref<HTMLInputElement>}
+            className={cx(inside, 'h-[calc(var(--spacing-control)-2px)]')}
+          />
         )}
         {end}
         {shortcut !== undefined && !end && (

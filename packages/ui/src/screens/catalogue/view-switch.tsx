@@ -28,7 +28,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
             aria-pressed={each === view}
             onClick={() => onChange(each)}
             className={cx(
-              '-ms-px inline-flex h-10 items-center gap-2 border px-3 font-semibold text-sm first:ms-0 first:rounded-s-sm last:rounded-e-sm focus-visible:z-10 motion-safe:transition-colors',
+              '-ms-px inline-flex h-control items-center gap-2 border px-3 font-semibold text-sm first:ms-0 first:rounded-s-sm last:rounded-e-sm focus-visible:z-10 motion-safe:transition-colors',
               each === view
                 ? 'border-ink bg-ink text-on-ink forced-colors:border-[Highlight] forced-colors:text-[Highlight]'
                 : 'border-rule-strong bg-raised text-ink hover:bg-sunk',

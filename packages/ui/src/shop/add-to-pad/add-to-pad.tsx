@@ -49,7 +49,7 @@ export function AddToPad({ product, needed, onAdd, onType, isOneOfMany = false }
             }}
             label={isOneOfMany ? `Quantity, ${product.name}` : 'Quantity for the pad'}
             errorId={errorId}
-            className={cx('shrink', isOneOfMany ? 'h-10 w-16 text-sm' : 'w-20 text-base')}
+            className={cx('shrink', isOneOfMany ? 'h-control w-16 text-sm' : 'w-20 text-base')}
           />
         )}
         <Button

@@ -79,12 +79,12 @@ function ListShape({ grouped }: { grouped: boolean }) {
       <div className="mb-2 flex flex-wrap items-center gap-2 @min-[40rem]:gap-x-4">
         <Skeleton
           className={cx(
-            'h-10 grow @min-[40rem]:max-w-112 @min-[40rem]:basis-56',
+            'h-control grow @min-[40rem]:max-w-112 @min-[40rem]:basis-56',
             grouped ? 'basis-36' : 'basis-full',
           )}
         />
-        {grouped && <Skeleton className="h-10 w-43.25" />}
-        <Skeleton className="h-10 min-w-0 grow basis-40 @min-[40rem]:hidden" />
+        {grouped && <Skeleton className="h-control w-43.25" />}
+        <Skeleton className="h-control min-w-0 grow basis-40 @min-[40rem]:hidden" />
         <Skeleton className="h-5 w-22 @max-[40rem]:hidden" />
         <div className="ms-auto flex shrink-0 gap-2">
           {grouped && <Skeleton className="size-10 @min-[40rem]:w-22" />}
@@ -138,7 +138,7 @@ function Fields() {
   return ['w-12', 'w-20', 'w-16', 'w-24'].map((width) => (
     <div key={width} className="grid gap-2">
       <Skeleton className={cx('my-0.5 h-4', width)} />
-      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-control w-full" />
       <Skeleton className="my-0.5 h-4 w-56" />
     </div>
   ))

@@ -11,7 +11,7 @@ export function ProfileFormSkeleton() {
         <Field hint="w-16" />
       </div>
       <Field hint="w-64" />
-      <Skeleton className="h-12 w-full sm:w-40" />
+      <Skeleton className="h-control-lg w-full sm:w-40" />
     </div>
   )
 }
@@ -20,7 +20,7 @@ function Field({ hint }: { hint?: string }) {
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       <Skeleton className="my-0.5 h-4 w-24" />
-      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-control w-full" />
       {hint && <Skeleton className={`my-0.5 h-4 ${hint}`} />}
     </div>
   )
