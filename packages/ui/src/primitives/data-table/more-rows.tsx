@@ -29,7 +29,7 @@ export function MoreRows({ noun, count, filtered, more }: MoreRowsProps) {
       <Button
         onClick={load}
         busy={loading ? 'Loading…' : undefined}
-        className="min-h-11 print:hidden"
+        className="min-h-11! print:hidden"
       >
         {failed === undefined ? `Show more ${noun.many}` : 'Try again'}
       </Button>
