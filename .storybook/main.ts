@@ -3,7 +3,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
-import { indexersForMachines, manifestsForMachines } from './machines/manifests.ts'
+import { taggingIndexers } from './index-tags.ts'
+import { manifestsForMachines } from './machines/manifests.ts'
 import { snippets } from './snippets.ts'
 import { writeTokenFiles } from './token-files.ts'
 
@@ -29,7 +30,7 @@ interface MdxPreset {
 }
 
 const config: StorybookConfig & MdxPreset = {
-  experimental_indexers: indexersForMachines,
+  experimental_indexers: taggingIndexers,
   experimental_manifests: manifestsForMachines,
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   staticDirs: [
@@ -76,8 +77,11 @@ const config: StorybookConfig & MdxPreset = {
   previewHead: (head, { configType }) => `${head}
     <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">
     <meta name="story-pictures" content="${storyPictures ? './pictures/' : ''}">`,
-  // What only a test needs to see: the sidebar's filter shows them.
-  tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
+  // What only a test needs to see, and what rarely happens: the sidebar's filter shows them.
+  tags: {
+    behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },
+    edge: { defaultFilterSelection: 'exclude' },
+  },
   framework: {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },

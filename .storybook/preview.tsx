@@ -131,7 +131,13 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
-    docs: { codePanel: true, source: sourceParameters, theme, ...docsPages },
+    docs: {
+      codePanel: true,
+      source: sourceParameters,
+      theme,
+      toc: { headingSelector: 'h2', title: 'On this page' },
+      ...docsPages,
+    },
   },
 }
 

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  indexersForMachines,
-  manifestsForMachines,
-  markdownOf,
-} from '../.storybook/machines/manifests.ts'
+import { taggingIndexers } from '../.storybook/index-tags.ts'
+import { manifestsForMachines, markdownOf } from '../.storybook/machines/manifests.ts'
 
 const path = './packages/ui/src/primitives/text-link/text-link.stories.tsx'
 const entry = (name: string, exportName: string) => ({
@@ -16,25 +13,27 @@ const entry = (name: string, exportName: string) => ({
   importPath: path,
 })
 
-it('a story that only proves something is no example for a machine, nor are the foundations', async () => {
-  const [indexer] = indexersForMachines([
+it('the name and the place of a story say who is shown it', async () => {
+  const [indexer] = taggingIndexers([
     {
       test: /./,
       createIndex: async () =>
         [
+          { title: 'Shop/Price' },
           { title: 'Shop/Price', tags: ['behaviour'] },
           { title: 'Shop/Price', tags: ['guidance'] },
-          { title: 'Shop/Price' },
+          { title: 'Shop/Price', exportName: 'LongText' },
           { title: 'Foundations/Icons' },
-        ].map((story) => ({ ...story, type: 'story', importPath: path, exportName: 'Default' })),
+        ].map((story) => ({ exportName: 'Default', ...story, type: 'story', importPath: path })),
     },
   ])
   const entries = await indexer?.createIndex(path, { makeTitle: (title = '') => title })
-  expect(entries?.map(({ tags = [] }) => tags.includes('!manifest'))).toEqual([
-    true,
-    true,
-    false,
-    true,
+  expect(entries?.map(({ tags }) => tags)).toEqual([
+    [],
+    ['behaviour', '!manifest'],
+    ['guidance', '!manifest'],
+    ['edge'],
+    ['!dev', '!manifest'],
   ])
 })
 

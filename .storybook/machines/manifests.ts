@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IndexEntry, Indexer } from 'storybook/internal/types'
+import type { IndexEntry } from 'storybook/internal/types'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
@@ -48,23 +48,6 @@ export interface Manifests {
   components?: { components: Record<string, ManifestComponent> }
   docs?: { docs: Record<string, ManifestPage> }
 }
-
-/** Stories that prove or compare, and show nobody how to use a component. */
-const leftOut = ['behaviour', 'guidance']
-
-/** Leaves what machines have no use for out of Storybook's manifests, by the tag that it reads for it. */
-export const indexersForMachines = (indexers: Indexer[] = []): Indexer[] =>
-  indexers.map((indexer) => ({
-    ...indexer,
-    async createIndex(...args) {
-      const entries = await indexer.createIndex(...args)
-      return entries.map(({ tags = [], ...entry }) => {
-        const isLeftOut =
-          tags.some((tag) => leftOut.includes(tag)) || entry.title?.startsWith('Foundations/')
-        return { ...entry, tags: isLeftOut ? [...tags, '!manifest'] : tags }
-      })
-    },
-  }))
 
 /**
  * Storybook's manifests as a machine should read them: each component with the stories of all its files, and of each

@@ -34,7 +34,8 @@ export async function runPart(
 ): Promise<Outcome> {
   const file = join(results, `${part.name}.json`)
   const pictureLog = join(results, `${part.name}-pictures`)
-  rmSync(file, { force: true })
+  // An earlier run's pictures would be judged with those of this one.
+  for (const before of [file, pictureLog]) rmSync(before, { force: true })
   const env = { ...part.env, STRAPLINE_RESULTS: file, STRAPLINE_PICTURE_LOG: pictureLog }
   const commands = part.projects ? [vitest(part.projects, shown, file)] : (part.commands ?? [])
   const outcome = { output: '', processorSeconds: 0, passed: 0, failed: 0 }
