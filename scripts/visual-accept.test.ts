@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accept, tooManyUnseen } from './lib/accepting.ts'
+import { accept, signOffLine, tooManyUnseen } from './lib/accepting.ts'
 
 const stored = { 'button--default': 'a', 'button--busy': 'b', 'price--default': 'c' }
 
@@ -30,4 +30,15 @@ it('takes twenty pictures, and asks for --all and a look at more', () => {
   expect(asked).toContain('15 accepted pictures would change and 6 would go')
   expect(asked).toContain('npm run visual:diff -- HEAD')
   expect(asked).toContain('npm run visual:accept -- --all')
+})
+
+it('a sign-off names the day, the person and the components, once each', () => {
+  const accepted = {
+    changed: ['shop-price--default', 'shop-price--default@phone'],
+    added: ['primitives-mark--quiet'],
+    dropped: [],
+  }
+  expect(signOffLine('2026-11-26', 'A Name', accepted)).toBe(
+    '- 2026-11-26, A Name: 2 changed, 1 added in primitives-mark, shop-price',
+  )
 })

@@ -1,8 +1,11 @@
 /**
  * `npm run visual:accept [-- part of a story file's path …]`: stores the hashes of the present pictures, and their sizes.
  * Without a path it also removes those of stories that no longer exist, and asks for `--all` before it changes many.
+ * `--signed-by='Your Name'` adds a line to docs/sign-off.md: whoever has looked at the difference says so in Git.
  * `npm run visual:diff` shows what would be accepted, and what was.
  */
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { calibrationHash } from '../.storybook/calibration.ts'
 import {
   drawsDifferently,
@@ -12,7 +15,7 @@ import {
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
 import { findBrowser } from './browser.ts'
-import { accept, tooManyUnseen } from './lib/accepting.ts'
+import { accept, signOffLine, tooManyUnseen } from './lib/accepting.ts'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
@@ -20,12 +23,24 @@ import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
 /** The option that replaces all fingerprints by those of this machine. */
 const moveOption = '--from-this-machine'
 
+/** The option with the name of whoever has looked at what is accepted. */
+const signOption = '--signed-by='
+
 /** The option that says that many changed pictures are meant. */
 const allOption = '--all'
 
+/** Who has looked at which changes. */
+const signOffs = 'docs/sign-off.md'
+
 runCommand(async () => {
   const args = process.argv.slice(2)
-  const files = args.filter((arg) => arg !== moveOption && arg !== allOption)
+  const signer = args.find((arg) => arg.startsWith(signOption))?.slice(signOption.length)
+  if (signer !== undefined && !/\S/.test(signer)) {
+    throw new Trouble(`Who signs? Give your name, as in ${signOption}'Your Name'.`)
+  }
+  const files = args.filter(
+    (arg) => arg !== moveOption && arg !== allOption && !arg.startsWith(signOption),
+  )
   const browser = troubleFrom(findBrowser)
   const machine = machineOf(browser, await calibrationHash(root, browser))
   const stored = args.includes(moveOption) ? undefined : troubleFrom(() => readFingerprints(root))
@@ -64,6 +79,11 @@ runCommand(async () => {
     for (const key of keys) console.log(`  ${word.padEnd(8)} ${key}`)
   }
   const { changed, added, dropped } = differences
+  if (signer !== undefined && changed.length + added.length + dropped.length > 0) {
+    const day = new Date().toISOString().slice(0, 10)
+    appendFileSync(join(root, signOffs), `${signOffLine(day, signer.trim(), differences)}\n`)
+    console.log(`Signed in ${signOffs}: commit it with the fingerprints.`)
+  }
   console.log(
     `${fingerprintsPath}: ${changed.length} changed, ${added.length} added, ${dropped.length} dropped, ${Object.keys(pictures).length} in all.`,
   )

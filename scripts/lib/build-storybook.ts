@@ -1,7 +1,12 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
 import { drawStoryPictures, storyPictures } from '../storybook/story-pictures.ts'
-import { programs, runNode } from './run.mjs'
+import { programs, root, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
+
+/** What `npm run visual:diff` has written, if somebody has run it. */
+const difference = join(root, 'dist/visual-diff')
 
 /**
  * Builds Storybook as static files, with a picture of each story and the pages that machines read.
@@ -12,10 +17,15 @@ export async function buildStorybook(folder: string): Promise<void> {
   await drawStoryPictures()
   const args = ['build', '--quiet', '--output-dir', folder]
   const options = {
-    env: { NODE_ENV: undefined, STRAPLINE_STORY_PICTURES: storyPictures },
+    env: {
+      NODE_ENV: undefined,
+      STRAPLINE_STORY_PICTURES: storyPictures,
+      STRAPLINE_DIFFERENCE: existsSync(difference) ? './difference/index.html' : '',
+    },
     capture: true,
   }
   const { code, output } = await runNode(programs.storybook, args, options)
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
   await writePagesForMachines(folder)
+  if (existsSync(difference)) cpSync(difference, join(folder, 'difference'), { recursive: true })
 }
