@@ -12,7 +12,7 @@ import {
   rightToLeft,
   unbroken,
 } from '../../story-support/odd-text.ts'
-import { notLoaded, phone } from '../../story-support/page.ts'
+import { notLoaded, notRefreshed, phone } from '../../story-support/page.ts'
 import {
   Controlled,
   FailingRefresh,
@@ -152,16 +152,25 @@ export const Failed: Story = {
   },
 }
 
-/** The refresh failed: an alert above the old rows, which stay usable, also while it is tried again. */
+/** The refresh failed: an alert above the old rows, which stay usable. */
 export const RefreshFailed: Story = {
   parameters: { phone: true },
-  render: (args) => <FailingRefresh {...args} />,
+  args: { rows: notRefreshed(parts.slice(0, 3)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The newest parts did not load. The server did not answer. Check your connection and try again.',
     )
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
     await expect(canvas.getByRole('status')).toHaveTextContent(/^3 parts$/)
+  },
+}
+
+/** The old rows stay usable while the refresh is tried again; if it fails again, the focus is where it was. */
+export const RefreshTriedAgain: Story = {
+  tags: ['behaviour'],
+  parameters: { phone: true },
+  render: (args) => <FailingRefresh {...args} />,
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(
       canvas.getByRole('progressbar', { name: 'Refreshing: Parts in stock' }),
