@@ -50,6 +50,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   caption: string
   /** What one row is, and what several are: for the count, the filter's label and the file's name. */
   noun: Noun
+  /** What rows are called in their count, where that depends on them. @default `noun` */
+  nounOf?: ((rows: readonly Row[]) => Noun) | undefined
   /** The columns in their order; up to seven fit a desktop well. Keep the same array between renders. */
   columns: Column<Row>[]
   /** The rows in their usual order, in whichever state they are. */
@@ -104,6 +106,7 @@ const noGroupings: readonly never[] = []
 export function DataTable<Row extends object>({
   caption,
   noun,
+  nounOf,
   columns: allOfThem,
   rows,
   partial,
@@ -224,6 +227,7 @@ export function DataTable<Row extends object>({
         <Toolbar
           caption={caption}
           noun={noun}
+          counted={nounOf?.(data) ?? noun}
           columns={columns}
           facts={facts}
           data={isReady ? data : undefined}

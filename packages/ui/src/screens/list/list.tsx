@@ -86,6 +86,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
       <DataTable
         caption={list.caption}
         noun={list.noun}
+        nounOf={list.nounOf}
         columns={columns}
         rows={rows}
         partial={partial && { ...partial, sortable: list.sortFields ?? noFields }}

@@ -47,6 +47,8 @@ export interface List<Row, Action extends string = never> {
   caption: string
   /** What one row is called, and what several are. */
   noun: Noun
+  /** What its rows are called in their count, where that depends on them. @default `noun` */
+  nounOf?: (rows: readonly Row[]) => Noun
   /** The heading when the rows don't load. */
   failedTitle: string
   /** What is shown when there are no rows: an `EmptyState`. */
