@@ -27,9 +27,9 @@ describe('rows of orders in words', () => {
   it('are orders where each was sent alone, and of two people with the same number', () => {
     speak(edited)
     expect(countOrders([single])).toBe('1 order')
-    expect(countOrders([one, order('4', { reference: 'S-1', line: 1, email: 'other@shop.example' })])).toBe(
-      '2 orders',
-    )
+    expect(
+      countOrders([one, order('4', { reference: 'S-1', line: 1, email: 'other@shop.example' })]),
+    ).toBe('2 orders')
   })
 
   it('are orders as the specification calls them', () => {

@@ -66,8 +66,6 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
    * Keep the same array between renders.
    */
   facts?: readonly Fact<Row>[] | undefined
-  /** What a row's details say below its name, such as the number of an order. */
-  subtitle?: ((row: Row) => string | undefined) | undefined
   /** What a row's details show above its facts: what it is about, at a glance. It says what is `inSummary` of them. */
   summary?: ((row: Row) => ReactNode) | undefined
   /** The order until somebody sorts. Without it, and where no such column is there, the rows stay as they came. */
@@ -112,7 +110,6 @@ export function DataTable<Row extends object>({
   partial,
   rowKey,
   facts,
-  subtitle,
   summary,
   usualSort,
   groupings = noGroupings,
@@ -308,14 +305,7 @@ export function DataTable<Row extends object>({
         <Printout>{() => printout(shown.map(({ original }) => original))}</Printout>
       )}
       {details && facts && (
-        <Details
-          {...details}
-          noun={noun}
-          columns={columns}
-          facts={facts}
-          subtitle={subtitle}
-          summary={summary}
-        />
+        <Details {...details} noun={noun} columns={columns} facts={facts} summary={summary} />
       )}
     </BoxesContext>
   )

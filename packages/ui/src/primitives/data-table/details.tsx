@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { keepTogether } from '../../lib/keep-together.ts'
 import { Alert } from '../alert/alert.tsx'
 import { CopyArea } from '../copy-button/copy-button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -14,8 +15,6 @@ export interface DetailsProps<Row> {
   noun: Noun
   columns: readonly Column<Row>[]
   facts: readonly Fact<Row>[]
-  /** What stands below the row's name. */
-  subtitle: ((row: Row) => string | undefined) | undefined
   /** What stands above the facts. */
   summary: ((row: Row) => ReactNode) | undefined
   /** Whether the row is no longer listed. */
@@ -30,7 +29,6 @@ export function Details<Row>({
   noun,
   columns,
   facts,
-  subtitle,
   summary,
   gone,
 }: DetailsProps<Row>) {
@@ -47,8 +45,7 @@ export function Details<Row>({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={<bdi>{nameOf(columns, row)}</bdi>}
-      description={subtitle?.(row)}
+      title={<bdi>{keepTogether(nameOf(columns, row))}</bdi>}
       footer={
         actions.length > 0 && !gone
           ? actions.map(({ key, cell, inDetails }) => (

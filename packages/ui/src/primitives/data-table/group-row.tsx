@@ -98,6 +98,7 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
               // As what can be done to a row.
               quietAction,
               compactRow,
+              '@max-[40rem]:[&_:is(a,button)]:border-transparent @max-[40rem]:[&_:is(a,button)]:bg-transparent @max-[40rem]:[&_:is(a,button)]:px-0 @max-[40rem]:[&_:is(a,button)]:underline @max-[40rem]:[&_:is(a,button)]:underline-offset-4',
               '-ms-2 flex shrink-0 gap-3 pe-1 print:hidden @min-[40rem]:min-w-(--end)',
               // Before the buttons that open the details.
               hasDetails && '@min-[40rem]:justify-end @min-[40rem]:pe-12',

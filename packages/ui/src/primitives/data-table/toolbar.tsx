@@ -38,8 +38,20 @@ export interface ToolbarProps<Row> extends ViewFieldsProps<Row> {
  * table is one, two above cards. The count has a line of its own where it has sums.
  */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { caption, noun, counted, columns, facts, data, shown, filtered, partial, selected, sums, hidden } =
-    props
+  const {
+    caption,
+    noun,
+    counted,
+    columns,
+    facts,
+    data,
+    shown,
+    filtered,
+    partial,
+    selected,
+    sums,
+    hidden,
+  } = props
   const hasMore = partial?.more !== undefined
   const root = useRef<HTMLDivElement>(null)
   const currencies = useCurrencies()

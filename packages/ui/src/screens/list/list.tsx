@@ -92,7 +92,6 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         partial={partial && { ...partial, sortable: list.sortFields ?? noFields }}
         rowKey={({ _id }) => _id}
         facts={list.facts}
-        subtitle={list.subtitle}
         summary={list.summary}
         usualSort={list.usualSort}
         groupings={list.groupings}

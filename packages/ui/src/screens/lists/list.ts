@@ -56,8 +56,6 @@ export interface List<Row, Action extends string = never> {
   columns: (around: Around<Row>) => Column<Row>[]
   /** Everything that a row says: its details show it, filter and file know it. Left out where the columns say all. */
   facts?: readonly Fact<Row>[]
-  /** What a row's details say below its name. */
-  subtitle?: (row: Row) => string | undefined
   /** What a row's details show above its facts. */
   summary?: (row: Row) => ReactNode
   /** The order until somebody sorts; as the server lists them without it. */

@@ -92,9 +92,7 @@ export function myOrdersList({
         title={dashboardPages.myOrders.label}
         orders={orders}
         buyer={orders[0]?.displayName}
-        partNumber={
-          useProduct && ((order) => <PartNumber order={order} useProduct={useProduct} />)
-        }
+        partNumber={useProduct && ((order) => <PartNumber order={order} useProduct={useProduct} />)}
       />
     ),
     several: {

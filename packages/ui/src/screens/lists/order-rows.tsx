@@ -15,7 +15,6 @@ export const orderRows = (product: OrderedProductProps) =>
     noun: { one: 'order', many: 'orders' },
     nounOf: orderRowNoun,
     facts: Object.values(orderFacts),
-    subtitle: ({ reference }) => reference && `Order number ${reference}`,
     summary: (order) => <OrderSummary order={order} {...product} />,
     // Those whose time is not known follow as the server lists them.
     usualSort: { column: orderFacts.placed.key, descending: true },
@@ -28,5 +27,5 @@ export const orderRows = (product: OrderedProductProps) =>
     sums: (orders) => <OrderSums orders={orders} />,
   }) as const satisfies Pick<
     List<Order>,
-    'noun' | 'nounOf' | 'facts' | 'subtitle' | 'summary' | 'usualSort' | 'sortFields' | 'sums'
+    'noun' | 'nounOf' | 'facts' | 'summary' | 'usualSort' | 'sortFields' | 'sums'
   >

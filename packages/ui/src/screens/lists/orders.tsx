@@ -4,10 +4,10 @@ import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
+import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
@@ -94,7 +94,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         header: 'Cancel',
         // Each button says it.
         hideHeader: !voice().hasSpecifiedColumns,
-        width: pending.size > 0 ? 6.75 : 4.25,
+        width: pending.size > 0 ? 7.5 : 4.25,
         button: (order) => ({
           'aria-label': `${pending.has(order._id) ? checking : 'Cancel'} ${order.orderName}`,
           busy: pending.has(order._id) ? checking : undefined,
