@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { keepTogether } from '../../lib/keep-together.ts'
 import { Alert } from '../alert/alert.tsx'
 import { CopyArea } from '../copy-button/copy-button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -45,7 +44,7 @@ export function Details<Row>({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={<bdi>{keepTogether(nameOf(columns, row))}</bdi>}
+      title={<bdi>{nameOf(columns, row)}</bdi>}
       footer={
         actions.length > 0 && !gone
           ? actions.map(({ key, cell, inDetails }) => (
