@@ -73,7 +73,7 @@ describe('an admin', () => {
       .getByRole('button', { name: `Details of ${product.name}` })
       .first()
       .click()
-    await expect(page.getByRole('dialog')).toContainText(`Minimum quantity: ${product.minOrder}`)
+    await expect(page.getByRole('dialog')).toContainText(`Minimum order: ${product.minOrder}`)
     await callAs(page, 'removeAdmin', { params: { email } })
   })
 })

@@ -82,7 +82,7 @@ describe('buying', () => {
     const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
     await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(toasts(page)).toContainText(
-      `It is not known yet whether your order of 44 pieces of ${stripper.name} was booked. The server cannot be reached. We keep checking automatically.`,
+      `It is not confirmed yet whether your order of 44 pieces of ${stripper.name} was booked. We are checking again.`,
     )
     await expect(dialog, 'it does not hide what the page says').toBeHidden()
     expect(await serverStock(stripper._id), 'booked, unknown to the page').toBe(stock - 44)

@@ -339,7 +339,7 @@ describe('an admin', () => {
     })
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toasts(page)).toContainText(`It is not known yet whether ${name} was deleted.`)
+    await expect(toasts(page)).toContainText(`It is not confirmed yet whether ${name} was deleted.`)
     // Deleted on the server, which the list that is fetched again would tell.
     await page.unroute(callTo('deleteProduct', { id: _id }))
     // We ask again automatically.

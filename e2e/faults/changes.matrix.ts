@@ -42,7 +42,7 @@ const leavesDoubt = (fault: FaultName) => !/^a 4\d\d/.test(fault)
 const openForm = '[role=dialog][data-state=open]'
 
 /** How a page speaks of a doubt, and the button that ends it. */
-const inDoubt = { says: /It is not known yet whether/, ask: 'Ask now' }
+const inDoubt = { says: /It is not confirmed yet whether/, ask: 'Check now' }
 
 async function fillIn({ pageFields = {}, opens, fields = {} }: Subject) {
   await fill(page, pageFields)

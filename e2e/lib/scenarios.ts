@@ -108,7 +108,7 @@ export const shown: Record<ScenarioName, Shown> = {
     allow: [failedAnswer],
     async shows(page) {
       await book(page)
-      await expect(toasts(page)).toContainText(/It is not known yet whether/)
+      await expect(toasts(page)).toContainText(/It is not confirmed yet whether/)
       await expect(toasts(page)).toContainText(messages.success.booked)
     },
   },

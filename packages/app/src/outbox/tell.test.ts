@@ -114,9 +114,9 @@ describe('a change whose outcome is not known', () => {
     await each(world, world.lose)
     expect(tab.toasts, 'nothing is told that is not known').toEqual([])
     expect(doubtOf(tab)?.text).toBe(
-      `It is not known yet whether your order of ${ordered} was booked. The server cannot be reached. We keep checking automatically.`,
+      `It is not confirmed yet whether your order of ${ordered} was booked. We are checking again.`,
     )
-    doubtOf(tab)?.press('Ask now')
+    doubtOf(tab)?.press('Check now')
     await settled()
     expect([world.now(), keysOnTheWay(world).length]).toEqual([0, 1])
     await answerAll(world)
@@ -132,14 +132,14 @@ describe('a change whose outcome is not known', () => {
     while (world.requests().length > 0) await each(world, world.lose)
     const booked = `whether your order of ${orderedIn(wishFor('bookOrder', ''))} was booked`
     expect(doubtOf(tab)?.text).toContain(
-      `not known yet whether your review was added, ${booked}, ${booked}, whether ${others} made.`,
+      `not confirmed yet whether your review was added, ${booked}, ${booked}, whether ${others} made.`,
     )
   })
 
   it('is asked about no more when its reader says so; sent again, its outcome is told', async () => {
     const { world, tab, outbox, keys } = await adding([booking(1)], tells)
     await each(world, world.lose)
-    doubtOf(tab)?.press('Stop asking')
+    doubtOf(tab)?.press('Stop checking')
     await wait(world)
     expect([keysOnTheWay(world), doubtOf(tab), tab.toasts]).toEqual([[], undefined, [notKnown]])
     outbox.add([booking(1)])
@@ -182,7 +182,7 @@ describe('several changes that were asked for together', () => {
   it('are told when somebody asks about none of them any more', async () => {
     const { world, tab } = await adding(cancels('a', 1), tells)
     await each(world, world.lose)
-    doubtOf(tab)?.press('Stop asking')
+    doubtOf(tab)?.press('Stop checking')
     expect(tab.toasts).toEqual([
       `error: It is not known whether the order of ${orderName} was cancelled. The server cannot be reached.`,
     ])
@@ -253,7 +253,7 @@ describe('a change that was made in another tab', () => {
     const here = world.open()
     await each(world, world.lose)
     await tellAll(world)
-    doubtOf(tab)?.press('Stop asking')
+    doubtOf(tab)?.press('Stop checking')
     await tellAll(world)
     await finish(world)
     expect([tab.toasts, here.toasts]).toEqual([[notKnown], []])

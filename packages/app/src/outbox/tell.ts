@@ -142,8 +142,8 @@ export function tellOutcomes(parts: TellParts): void {
       outbox.putAway(keys)
     }
     notify.keep(doubtToast, describeDoubts(doubts), [
-      { label: 'Ask now', onPress: () => outbox.askNow(keys) },
-      { label: 'Stop asking', onPress: stop },
+      { label: 'Check now', onPress: () => outbox.askNow(keys) },
+      { label: 'Stop checking', onPress: stop },
     ])
   }
 
@@ -194,9 +194,8 @@ function describeDoubts(doubts: readonly Entry[]): string {
   if (others > 0) {
     clauses.push(`whether ${others} more ${others === 1 ? 'change was' : 'changes were'} made`)
   }
-  const state = doubts.at(-1)?.state
-  const reason = state?.kind === 'unknown' ? state.reason : ''
-  return `It is not known yet ${clauses.join(', ')}. ${reason} We keep checking automatically.`
+  // Without the server's reason: its "Try again." contradicts that nobody has to.
+  return `It is not confirmed yet ${clauses.join(', ')}. We are checking again.`
 }
 
 function textOf(text: ToastText): string {

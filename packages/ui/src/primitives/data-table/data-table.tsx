@@ -50,6 +50,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   caption: string
   /** What one row is, and what several are: for the count, the filter's label and the file's name. */
   noun: Noun
+  /** What rows are called in their count, where that depends on them. @default `noun` */
+  nounOf?: ((rows: readonly Row[]) => Noun) | undefined
   /** The columns in their order; up to seven fit a desktop well. Keep the same array between renders. */
   columns: Column<Row>[]
   /** The rows in their usual order, in whichever state they are. */
@@ -64,8 +66,6 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
    * Keep the same array between renders.
    */
   facts?: readonly Fact<Row>[] | undefined
-  /** What a row's details say below its name, such as the number of an order. */
-  subtitle?: ((row: Row) => string | undefined) | undefined
   /** What a row's details show above its facts: what it is about, at a glance. It says what is `inSummary` of them. */
   summary?: ((row: Row) => ReactNode) | undefined
   /** The order until somebody sorts. Without it, and where no such column is there, the rows stay as they came. */
@@ -104,12 +104,12 @@ const noGroupings: readonly never[] = []
 export function DataTable<Row extends object>({
   caption,
   noun,
+  nounOf,
   columns: allOfThem,
   rows,
   partial,
   rowKey,
   facts,
-  subtitle,
   summary,
   usualSort,
   groupings = noGroupings,
@@ -224,6 +224,7 @@ export function DataTable<Row extends object>({
         <Toolbar
           caption={caption}
           noun={noun}
+          counted={nounOf?.(data) ?? noun}
           columns={columns}
           facts={facts}
           data={isReady ? data : undefined}
@@ -304,14 +305,7 @@ export function DataTable<Row extends object>({
         <Printout>{() => printout(shown.map(({ original }) => original))}</Printout>
       )}
       {details && facts && (
-        <Details
-          {...details}
-          noun={noun}
-          columns={columns}
-          facts={facts}
-          subtitle={subtitle}
-          summary={summary}
-        />
+        <Details {...details} noun={noun} columns={columns} facts={facts} summary={summary} />
       )}
     </BoxesContext>
   )

@@ -14,8 +14,6 @@ export interface DetailsProps<Row> {
   noun: Noun
   columns: readonly Column<Row>[]
   facts: readonly Fact<Row>[]
-  /** What stands below the row's name. */
-  subtitle: ((row: Row) => string | undefined) | undefined
   /** What stands above the facts. */
   summary: ((row: Row) => ReactNode) | undefined
   /** Whether the row is no longer listed. */
@@ -30,7 +28,6 @@ export function Details<Row>({
   noun,
   columns,
   facts,
-  subtitle,
   summary,
   gone,
 }: DetailsProps<Row>) {
@@ -48,7 +45,6 @@ export function Details<Row>({
       open={open}
       onOpenChange={onOpenChange}
       title={<bdi>{nameOf(columns, row)}</bdi>}
-      description={subtitle?.(row)}
       footer={
         actions.length > 0 && !gone
           ? actions.map(({ key, cell, inDetails }) => (

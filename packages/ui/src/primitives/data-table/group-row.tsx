@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { roles } from '../../lib/table-roles.ts'
 import { AllBox } from './boxes.tsx'
+import { compactRow, quietAction } from './row.tsx'
 import type { Grouping, Noun, ShownGroup } from './types.ts'
 
 export interface GroupRowProps<Row> {
@@ -54,6 +55,8 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
         <div
           className={cx(
             'flex items-center gap-3 border-rule-strong border-b bg-sunk py-2 @min-[40rem]:gap-x-4',
+            // Its edges stand out, so that its box is above those of the rows and not at its edge.
+            '@max-[40rem]:-mx-2 @max-[40rem]:px-2',
             compact && '@min-[40rem]:py-1.5',
           )}
         >
@@ -92,6 +95,10 @@ export function GroupRow<Row>(props: GroupRowProps<Row>) {
           <span
             style={{ '--end': endWidth } as CSSProperties}
             className={cx(
+              // As what can be done to a row.
+              quietAction,
+              compactRow,
+              '@max-[40rem]:[&_:is(a,button)]:border-transparent @max-[40rem]:[&_:is(a,button)]:bg-transparent @max-[40rem]:[&_:is(a,button)]:px-0 @max-[40rem]:[&_:is(a,button)]:underline @max-[40rem]:[&_:is(a,button)]:underline-offset-4',
               '-ms-2 flex shrink-0 gap-3 pe-1 print:hidden @min-[40rem]:min-w-(--end)',
               // Before the buttons that open the details.
               hasDetails && '@min-[40rem]:justify-end @min-[40rem]:pe-12',

@@ -18,6 +18,8 @@ export interface TableRowProps<Row> {
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
   numbered: boolean
   compact: boolean
+  /** The keys of columns that say what the heading above the row says: their cells are not shown. */
+  saidAbove?: readonly string[] | undefined
   ref?: Ref<HTMLTableRowElement> | undefined
 }
 
@@ -36,11 +38,11 @@ const compactCell =
 const wrappingCell = '@min-[40rem]:py-1.5 @min-[40rem]:[&_:focus-visible]:-outline-offset-2'
 /** Rows without details can't be cut off. */
 const tightCell = '@min-[40rem]:py-0.5'
-const compactRow =
+export const compactRow =
   '@min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
 
 /** The same words in all rows, in boxes or in bold, would draw more attention than what the rows say. */
-const quietAction =
+export const quietAction =
   '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_:is(a,button):not([aria-disabled=true],:hover)]:text-ink-soft'
 
 /** What a {@link Cell} takes. */
@@ -51,9 +53,11 @@ interface CellProps<Row> {
   compact: boolean
   /** Whether texts wrap in the table's compact rows. */
   wraps: boolean
+  /** Whether the heading above the row says it: only assistive technology reads it here. */
+  isSaidAbove: boolean
 }
 
-function Cell<Row>({ column, row, index, compact, wraps }: CellProps<Row>) {
+function Cell<Row>({ column, row, index, compact, wraps, isSaidAbove }: CellProps<Row>) {
   const content = column.cell ? column.cell(row, index) : saidIn(column, row)
   const { place } = column
   const look = cx(
@@ -93,11 +97,16 @@ function Cell<Row>({ column, row, index, compact, wraps }: CellProps<Row>) {
             ? column.isAction && '@max-[40rem]:justify-end @max-[40rem]:pt-2'
             : '@max-[40rem]:justify-between @max-[40rem]:text-end'),
         column.screenOnly && 'print:hidden',
+        isSaidAbove && '@max-[40rem]:hidden',
       )}
     >
-      <Labelled column={column} bare={bare}>
-        {content}
-      </Labelled>
+      {isSaidAbove ? (
+        <span className="sr-only">{content}</span>
+      ) : (
+        <Labelled column={column} bare={bare}>
+          {content}
+        </Labelled>
+      )}
     </td>
   )
 }
@@ -125,7 +134,7 @@ function Labelled<Row>({ column: { header, place }, bare, children }: LabelledPr
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, id, index, line, numbered, compact, ref } = props
+  const { columns, row, id, index, line, numbered, compact, saidAbove, ref } = props
   const isSmall = columns.some(({ place }) => place)
   const wraps = columns.some((column) => column.wraps)
   return (
@@ -145,7 +154,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       )}
     >
       {columns.map((column) => (
-        <Cell key={column.key} {...{ column, row, index, compact, wraps }} />
+        <Cell
+          key={column.key}
+          {...{ column, row, index, compact, wraps }}
+          isSaidAbove={saidAbove?.includes(column.key) ?? false}
+        />
       ))}
     </tr>
   )

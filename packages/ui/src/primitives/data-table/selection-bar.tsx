@@ -25,7 +25,7 @@ export function SelectionBar<Row>({
   onClear,
 }: SelectionBarProps<Row>) {
   return (
-    <div className="sticky bottom-(--lower-edge) z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-ink border-t bg-raised px-4 py-3 text-sm shadow-raised print:hidden">
+    <div className="sticky mt-3 bottom-(--lower-edge) z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-ink border-t bg-raised px-4 py-3 text-sm shadow-raised print:hidden">
       <p className="tabular min-w-0 grow wrap-anywhere">
         <span className="font-semibold">{`${formatCount(rows.length)} selected`}</span>
         {sums && (

@@ -141,6 +141,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
                 row={item.original}
                 index={item.index}
                 compact={compact}
+                saidAbove={grouping?.of(item.original) === undefined ? undefined : grouping.says}
               />
             )
           })}

@@ -25,6 +25,8 @@ export interface ToolbarProps<Row> extends ViewFieldsProps<Row> {
   /** How many rows are selected; undefined where none can be. */
   selected: number | undefined
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** What the rows are called in their count. */
+  counted: Noun
   /** Whether the rows are printed as a document, which a button then does. */
   printable: boolean
   /** Hides the controls where there is nothing to filter. The count is still announced. */
@@ -36,8 +38,20 @@ export interface ToolbarProps<Row> extends ViewFieldsProps<Row> {
  * table is one, two above cards. The count has a line of its own where it has sums.
  */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
-  const { caption, noun, columns, facts, data, shown, filtered, partial, selected, sums, hidden } =
-    props
+  const {
+    caption,
+    noun,
+    counted,
+    columns,
+    facts,
+    data,
+    shown,
+    filtered,
+    partial,
+    selected,
+    sums,
+    hidden,
+  } = props
   const hasMore = partial?.more !== undefined
   const root = useRef<HTMLDivElement>(null)
   const currencies = useCurrencies()
@@ -78,7 +92,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         <div className="min-w-0 wrap-anywhere">
           {/* Always rendered: only a change inside a live region is announced. */}
           <p role="status" className="inline">
-            {data && countOf(noun, shown.length, data.length, filtered, partial)}
+            {data && countOf(counted, shown.length, data.length, filtered, partial)}
             {selected !== undefined && selected > 0 && (
               <span className="sr-only">, {formatCount(selected)} selected</span>
             )}

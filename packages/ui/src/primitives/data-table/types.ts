@@ -109,7 +109,10 @@ export interface Grouping<Row> {
   of: (row: Row) => string | undefined
   /** The group's heading; all its rows say the same about it, so it takes one of them. */
   heading: (row: Row) => ReactNode
-  /** The keys of columns that say what the heading says: they are left away where every row has a group. */
+  /**
+   * The keys of columns that say what the heading says: they are left away where every row has a group, and
+   * otherwise empty in the rows that have one.
+   */
   says?: readonly string[]
   /** The group's name in words, for its checkbox. */
   name: (row: Row) => string

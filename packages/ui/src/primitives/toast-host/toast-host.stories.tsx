@@ -68,7 +68,7 @@ export const Tones: Story = {
   },
 }
 
-const notKnown = 'It is not known yet whether your review was added. The server cannot be reached.'
+const notKnown = 'It is not confirmed yet whether your review was added.'
 
 /**
  * Something that is not settled yet: it is an alert with buttons of its own, stays over other toasts that
@@ -79,20 +79,20 @@ export const Kept: Story = {
   play: async () => {
     const ask = fn()
     const actions = [
-      { label: 'Ask now', onPress: ask },
-      { label: 'Stop asking', onPress: fn() },
+      { label: 'Check now', onPress: ask },
+      { label: 'Stop checking', onPress: fn() },
     ]
     notify.keep('story', 'Nothing is known yet.', actions)
     await screen.findByRole('alert')
     notify.keep('story', notKnown, actions)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(notKnown))
-    await userEvent.click(screen.getByRole('button', { name: 'Ask now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }))
     await expect(ask).toHaveBeenCalledOnce()
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     // Notices a toast that is made anew for each text: whoever has reached its button would lose the place.
-    notify.keep('story', `${notKnown} We keep checking automatically.`, actions)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/We keep checking/))
-    await expect(screen.getByRole('button', { name: 'Ask now' })).toHaveFocus()
+    notify.keep('story', `${notKnown} We are checking again.`, actions)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/We are checking/))
+    await expect(screen.getByRole('button', { name: 'Check now' })).toHaveFocus()
 
     notify.dismiss('story')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -86,12 +86,12 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
       <DataTable
         caption={list.caption}
         noun={list.noun}
+        nounOf={list.nounOf}
         columns={columns}
         rows={rows}
         partial={partial && { ...partial, sortable: list.sortFields ?? noFields }}
         rowKey={({ _id }) => _id}
         facts={list.facts}
-        subtitle={list.subtitle}
         summary={list.summary}
         usualSort={list.usualSort}
         groupings={list.groupings}

@@ -48,6 +48,10 @@ export function AuditChangeLine({ entry, differences, more }: AuditChangeLinePro
   )
 }
 
+/** Whether both values fit one line on a phone: no line breaks at their arrow then. */
+const isShort = ({ field, before, after }: Difference) =>
+  valueInWords(field, before).length + valueInWords(field, after).length <= 24
+
 interface FieldChangeProps {
   difference: Difference
   /** Whether there is a value before and one after. */
@@ -60,7 +64,7 @@ function FieldChange({ difference, replaced }: FieldChangeProps) {
     <>
       <span className="text-ink-soft">{label}: </span>
       {replaced ? (
-        <>
+        <span className={isShort(difference) ? 'whitespace-nowrap' : undefined}>
           <FieldValue field={field} value={before} /> <span className="sr-only">becomes</span>
           <Icon
             icon={ArrowRight}
@@ -70,7 +74,7 @@ function FieldChange({ difference, replaced }: FieldChangeProps) {
           <span className="font-medium">
             <FieldValue field={field} value={after} />
           </span>
-        </>
+        </span>
       ) : (
         <FieldValue field={field} value={before ?? after} />
       )}

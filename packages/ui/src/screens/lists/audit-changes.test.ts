@@ -55,7 +55,7 @@ describe('in words', () => {
       { before: { role: null }, after: { role: 'admin' } },
       'Role: from none to admin',
     ],
-    ['what was added', { after: { name: 'A', minOrder: 2 } }, 'Name: A; Minimum quantity: 2'],
+    ['what was added', { after: { name: 'A', minOrder: 2 } }, 'Name: A; Minimum order: 2'],
     [
       'attributes',
       {

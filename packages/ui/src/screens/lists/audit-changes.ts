@@ -36,7 +36,7 @@ const fields: ReadonlyMap<string, string> = new Map(
     buyer: 'Ordered by',
     unitPrice: voice().lists.unitPrice,
     availAble: 'Available',
-    minOrder: 'Minimum quantity',
+    minOrder: 'Minimum order',
     partNumber: 'Part number',
     family: 'Family',
     attributes: 'Attributes',

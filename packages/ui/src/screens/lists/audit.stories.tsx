@@ -97,7 +97,7 @@ export const Opened: Story = {
     ).toEqual([
       'Price / unit: €139.00 becomes €124.00',
       'Available: 60 becomes 88',
-      'Minimum quantity: 5 becomes 2',
+      'Minimum order: 5 becomes 2',
     ])
     await expect(dialog).toHaveTextContent(changed.actor)
   },

@@ -97,13 +97,12 @@ export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
     sortFields: { when: 'at', who: 'actor', what: 'action', name: 'name' },
     usualSort: { column: auditFacts.when.key, descending: true },
     columns: () => [
-      { ...auditFacts.when, width: 8.75, hideCardLabel: true, onCard: true },
-      { ...auditFacts.who, width: 13.5, onCard: 'below' },
-      { ...auditFacts.what, width: 9.5, hideCardLabel: true, onCard: true },
+      { ...auditFacts.when, width: 8.25, hideCardLabel: true, onCard: true },
+      { ...auditFacts.who, width: 11.25, onCard: 'below' },
+      { ...auditFacts.what, width: 9, hideCardLabel: true, onCard: true },
       { ...auditFacts.name, rowHeader: true, wraps: true },
       {
         ...auditFacts.change,
-        share: 1.5,
         wraps: true,
         hideCardLabel: true,
         wideOnly: true,

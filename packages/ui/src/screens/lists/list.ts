@@ -47,6 +47,8 @@ export interface List<Row, Action extends string = never> {
   caption: string
   /** What one row is called, and what several are. */
   noun: Noun
+  /** What its rows are called in their count, where that depends on them. @default `noun` */
+  nounOf?: (rows: readonly Row[]) => Noun
   /** The heading when the rows don't load. */
   failedTitle: string
   /** What is shown when there are no rows: an `EmptyState`. */
@@ -54,8 +56,6 @@ export interface List<Row, Action extends string = never> {
   columns: (around: Around<Row>) => Column<Row>[]
   /** Everything that a row says: its details show it, filter and file know it. Left out where the columns say all. */
   facts?: readonly Fact<Row>[]
-  /** What a row's details say below its name. */
-  subtitle?: (row: Row) => string | undefined
   /** What a row's details show above its facts. */
   summary?: (row: Row) => ReactNode
   /** The order until somebody sorts; as the server lists them without it. */

@@ -7,13 +7,12 @@ import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
 import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
 import { bySending } from './order-grouping.tsx'
-import { partNumberColumn } from './order-part-number.tsx'
+import { PartNumber, partNumberColumn } from './order-part-number.tsx'
 import { orderRows } from './order-rows.tsx'
 import type { OrderedProductProps } from './order-summary.tsx'
 
@@ -53,6 +52,7 @@ export function myOrdersList({
   productsHref: string
   againHref: (orders: readonly Order[]) => string
 }): List<Order> {
+  const { useProduct } = product
   return {
     ...orderRows(product),
     title: dashboardPages.myOrders.label,
@@ -75,13 +75,14 @@ export function myOrdersList({
       {
         ...bySending,
         actions: (orders) => (
-          <TextLink
+          <ButtonLink
             href={againHref(orders)}
+            size="sm"
+            className="whitespace-nowrap"
             aria-label={`Order again: ${orders[0]?.reference}`}
-            className="text-sm"
           >
             Order again
-          </TextLink>
+          </ButtonLink>
         ),
       },
     ],
@@ -91,6 +92,7 @@ export function myOrdersList({
         title={dashboardPages.myOrders.label}
         orders={orders}
         buyer={orders[0]?.displayName}
+        partNumber={useProduct && ((order) => <PartNumber order={order} useProduct={useProduct} />)}
       />
     ),
     several: {

@@ -6,7 +6,7 @@ import type { OrderedProductProps } from './order-summary.tsx'
 type UseProduct = NonNullable<OrderedProductProps['useProduct']>
 
 /** The product's part number as the catalogue has it; nothing where it is not sold any more, or has none. */
-function PartNumber({ order, useProduct }: { order: Order; useProduct: UseProduct }) {
+export function PartNumber({ order, useProduct }: { order: Order; useProduct: UseProduct }) {
   const product = useProduct(order.orderId)
   if (product === 'loading') return <Skeleton className="inline-block h-4 w-16 align-middle" />
   return <bdi className="tabular whitespace-nowrap text-ink-soft">{product?.partNumber}</bdi>

@@ -1,6 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import { Fragment } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import type { Question } from './list.ts'
 
 /** The most buyers that are named; the others are counted. */
@@ -11,10 +12,11 @@ export function severalQuestion(orders: readonly Order[]): Question<'cancel'> {
   const buyers = [...new Set(orders.map(({ email }) => email))]
   const named = buyers.length > mostNamed + 1 ? buyers.slice(0, mostNamed) : buyers
   const others = buyers.length - named.length
+  const { many } = orderRowNoun(orders)
   const count = formatCount(orders.length)
   const pieces = formatCount(orders.reduce((sum, { myOrder }) => sum + myOrder, 0))
   return {
-    title: `Cancel ${count} orders?`,
+    title: `Cancel ${count} ${many}?`,
     description: (
       <>
         They are {buyers.length === 1 ? 'all ' : ''}of{' '}
@@ -28,8 +30,8 @@ export function severalQuestion(orders: readonly Order[]): Question<'cancel'> {
         stock. This can't be undone.
       </>
     ),
-    confirm: `Cancel ${count} orders`,
-    dismiss: 'Keep orders',
+    confirm: `Cancel ${count} ${many}`,
+    dismiss: `Keep ${many}`,
     action: 'cancel',
   }
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import type { List } from './list.ts'
 import { orderFacts } from './order-facts.tsx'
 import { type OrderedProductProps, OrderSummary } from './order-summary.tsx'
@@ -12,8 +13,8 @@ import { OrderSums } from './order-sums.tsx'
 export const orderRows = (product: OrderedProductProps) =>
   ({
     noun: { one: 'order', many: 'orders' },
+    nounOf: orderRowNoun,
     facts: Object.values(orderFacts),
-    subtitle: ({ reference }) => reference && `Order number ${reference}`,
     summary: (order) => <OrderSummary order={order} {...product} />,
     // Those whose time is not known follow as the server lists them.
     usualSort: { column: orderFacts.placed.key, descending: true },
@@ -26,5 +27,5 @@ export const orderRows = (product: OrderedProductProps) =>
     sums: (orders) => <OrderSums orders={orders} />,
   }) as const satisfies Pick<
     List<Order>,
-    'noun' | 'facts' | 'subtitle' | 'summary' | 'usualSort' | 'sortFields' | 'sums'
+    'noun' | 'nounOf' | 'facts' | 'summary' | 'usualSort' | 'sortFields' | 'sums'
   >

@@ -120,7 +120,9 @@ function Figure({ term, sign, isMain = false, children }: FigureProps) {
             {sign}
           </span>
         )}
-        <span className={isMain ? 'font-semibold tracking-tight' : 'text-base'}>{children}</span>
+        <span className={isMain ? 'font-semibold tracking-tight max-sm:text-xl' : 'text-base'}>
+          {children}
+        </span>
       </dd>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
+import { orderRowNoun } from '../../order-pad/count-orders.ts'
 
 /** What an order was worth when it was placed; undefined where the server doesn't say its price. */
 export function orderValue({ unitPrice, myOrder }: Order): number | undefined {
@@ -35,7 +36,7 @@ export function OrderSums({ orders }: OrderSumsProps) {
     )
   const which =
     known === 1
-      ? 'the order whose price is known'
-      : `the ${formatCount(known)} orders whose price is known`
+      ? `the ${orderRowNoun(orders).one} whose price is known`
+      : `the ${formatCount(known)} ${orderRowNoun(orders).many} whose price is known`
   return `${counted} · ${money(value)} for ${which}`
 }

@@ -4,6 +4,7 @@ import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
+import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -15,6 +16,9 @@ import { byBuyer, bySendingOfAll } from './order-grouping.tsx'
 import { severalQuestion } from './order-questions.tsx'
 import { orderRows } from './order-rows.tsx'
 import type { OrderedProductProps } from './order-summary.tsx'
+
+/** What an order says whose cancellation the server has not confirmed: it stays listed until it does. */
+const checking = 'Checking…'
 
 const statusColumn = (): Column<Order> => ({
   ...orderFacts.status,
@@ -50,12 +54,14 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
     several: {
       actions: (orders, ask) => (
         <Button variant="danger" onClick={ask}>
-          {orders.length === 1 ? 'Cancel order' : `Cancel ${formatCount(orders.length)} orders`}
+          {orders.length === 1
+            ? 'Cancel order'
+            : `Cancel ${formatCount(orders.length)} ${orderRowNoun(orders).many}`}
         </Button>
       ),
       question: severalQuestion,
     },
-    columns: ({ ask, rows }) => [
+    columns: ({ ask, rows, pending }) => [
       ...(voice().hasSpecifiedColumns ? [serialColumn<Order>()] : []),
       nameLinkColumn({
         header: voice().lists.productName,
@@ -73,7 +79,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         hideCardLabel: true,
         onCard: 'below',
       },
-      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25, onCard: false })),
+      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25 })),
       {
         ...orderFacts.quantity,
         width: 6.25,
@@ -81,23 +87,28 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         align: 'end',
         onCard: true,
       },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5, onCard: true })),
+      ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
       ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',
         // Each button says it.
         hideHeader: !voice().hasSpecifiedColumns,
-        width: 4.25,
+        width: pending.size > 0 ? 7.5 : 4.25,
         button: (order) => ({
-          'aria-label': `Cancel ${order.orderName}`,
+          'aria-label': `${pending.has(order._id) ? checking : 'Cancel'} ${order.orderName}`,
+          busy: pending.has(order._id) ? checking : undefined,
           // Several orders may be for one product.
           'aria-describedby': `${order._id}-buyer ${order._id}-quantity`,
           onClick: () => ask(order),
         }),
         // In a dialog "Cancel" alone would close it.
         inDetails: (order) => (
-          <Button variant="danger" onClick={() => ask(order)}>
+          <Button
+            className="border-danger! text-danger!"
+            busy={pending.has(order._id) ? checking : undefined}
+            onClick={() => ask(order)}
+          >
             Cancel order
           </Button>
         ),

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { useId } from 'react'
 import { themePictures } from '../../content/theme-pictures.ts'
 import { Image } from '../../lib/image.tsx'
@@ -44,7 +45,11 @@ export function ThemeSetting({ chosen, onChoose }: ThemeSettingProps) {
                     alt=""
                     width={200}
                     height={80}
-                    className="h-20 min-w-0 flex-1 object-cover object-left"
+                    // One picture fills the frame; two share it, each with its left half.
+                    className={cx(
+                      'h-auto min-w-0 flex-1 object-cover object-left',
+                      looks.length === 1 ? 'aspect-5/2' : 'aspect-5/4',
+                    )}
                   />
                 ))}
               </span>

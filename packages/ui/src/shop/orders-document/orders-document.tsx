@@ -1,6 +1,9 @@
 import type { Order } from '@strapline/contract/entities'
+import type { ReactNode } from 'react'
+import { voice } from '../../content/voice.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
+import { countOrders } from '../../order-pad/count-orders.ts'
 import { sumsOf } from '../../order-pad/placed-order.ts'
 import {
   type DocumentColumn,
@@ -15,10 +18,12 @@ export interface OrdersDocumentProps {
   orders: readonly Order[]
   /** Whose orders they are, where they are one buyer's; otherwise each row says it. */
   buyer?: string | undefined
+  /** What stands as the part number of an order's product. Leave it out where nothing is known of products. */
+  partNumber?: ((order: Order) => ReactNode) | undefined
 }
 
 /** A list of orders on paper, with what they come to. */
-export function OrdersDocument({ title, orders, buyer }: OrdersDocumentProps) {
+export function OrdersDocument({ title, orders, buyer, partNumber }: OrdersDocumentProps) {
   const money = useMoney('detail')
   const currency = useCurrency('detail')
   const { pieces, total } = sumsOf(
@@ -28,6 +33,14 @@ export function OrdersDocument({ title, orders, buyer }: OrdersDocumentProps) {
     buyer === undefined
       ? [{ key: 'buyer', header: 'Ordered by', cell: (order) => <bdi>{order.displayName}</bdi> }]
       : []
+  const parts: DocumentColumn<Order>[] =
+    partNumber === undefined
+      ? []
+      : [{ key: 'part', header: 'Part number', cell: (order) => partNumber(order) }]
+  // A server may number none, and a database's id says nothing to a reader.
+  const numbers: DocumentColumn<Order>[] = orders.some(({ reference }) => reference !== undefined)
+    ? [{ key: 'number', header: 'Order number', cell: ({ reference = '–' }) => reference }]
+    : []
   return (
     <PrintedDocument
       mark={<BrandMark />}
@@ -35,7 +48,9 @@ export function OrdersDocument({ title, orders, buyer }: OrdersDocumentProps) {
       facts={[
         { label: 'Date', value: formatTime(Date.now(), 'day') },
         ...(buyer === undefined ? [] : [{ label: 'Ordered by', value: <bdi>{buyer}</bdi> }]),
-        { label: 'Orders', value: formatCount(orders.length) },
+        voice().hasSpecifiedColumns
+          ? { label: 'Orders', value: formatCount(orders.length) }
+          : { label: 'Contents', value: countOrders(orders) },
       ]}
       caption={title}
       columns={[
@@ -47,7 +62,8 @@ export function OrdersDocument({ title, orders, buyer }: OrdersDocumentProps) {
             return time !== undefined && formatTime(time, 'day')
           },
         },
-        { key: 'number', header: 'Order', cell: ({ reference, _id }) => reference ?? _id },
+        ...numbers,
+        ...parts,
         {
           key: 'name',
           header: 'Product',

@@ -41,6 +41,8 @@ export interface ProductCardProps {
   layout?: CardLayout
   /** An icon to tick in the card's first line: a `CompareCheck` that looks like an icon. */
   check?: ReactNode
+  /** What stands in place of price and quantities, where these are not known yet. */
+  facts?: ReactNode
   /** The way to order it from the card: an `AddToPad`. */
   order?: ReactNode
 }
@@ -56,9 +58,11 @@ export function ProductCard({
   headingLevel = 3,
   layout = 'upright',
   check,
+  facts,
   order,
 }: ProductCardProps) {
   const nameId = useId()
+  const currency = useCurrency('card')
   const { card, ordering } = voice()
   const look = cardLook(layout)
   const smallest = bookableQuantities(product)?.smallest
@@ -116,27 +120,36 @@ export function ProductCard({
           </p>
         </div>
         <div className={look.facts}>
-          <p className="flex">
-            <Price
-              amount={product.unitPrice}
-              currency={useCurrency('card')}
-              was={card.oldPrice}
-              size={layout === 'wide' ? 'lead' : 'md'}
-            />
-          </p>
-          <div className={cx('tabular wrap-anywhere', look.quantity)}>
-            <p className="min-w-0 text-ink-soft">
-              {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
-            </p>
-            <p className={cx('min-w-0', (note !== undefined || !card.isBrief) && 'font-semibold')}>
-              {note ?? (
-                <>
-                  <span className={card.isBrief ? 'lg:max-xl:sr-only' : 'sr-only'}>Order </span>
-                  {`from ${formatCount(smallest ?? 0)}`}
-                </>
-              )}
-            </p>
-          </div>
+          {facts ?? (
+            <>
+              <p className="flex">
+                <Price
+                  amount={product.unitPrice}
+                  currency={currency}
+                  was={card.oldPrice}
+                  size={layout === 'wide' ? 'lead' : 'md'}
+                />
+              </p>
+              <div className={cx('tabular wrap-anywhere', look.quantity)}>
+                <p className="min-w-0 text-ink-soft">
+                  {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
+                </p>
+                <p
+                  className={cx(
+                    'min-w-0',
+                    (note !== undefined || !card.isBrief) && 'font-semibold',
+                  )}
+                >
+                  {note ?? (
+                    <>
+                      <span className={card.isBrief ? 'lg:max-xl:sr-only' : 'sr-only'}>Order </span>
+                      {`from ${formatCount(smallest ?? 0)}`}
+                    </>
+                  )}
+                </p>
+              </div>
+            </>
+          )}
         </div>
         {order && <div className="pt-1">{order}</div>}
         {!(card.isBrief && order) && (

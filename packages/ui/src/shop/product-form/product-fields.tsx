@@ -7,7 +7,7 @@ import {
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useCurrency } from '../../lib/currency.tsx'
-import { formatPieces } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { wholeNumberIn } from '../../lib/whole-number-in.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -38,7 +38,7 @@ const productFields = {
     label: 'Minimum order',
     inputMode: 'numeric',
     suffix: 'pieces',
-    hint: 'With 24, the smallest order is 25 pieces.',
+    hint: 'Orders must be more than it: with 24, the smallest is 25 pieces.',
   },
   availAble: {
     label: 'Available',
@@ -109,7 +109,7 @@ function meaningOf({ name, value }: FormField): string | undefined {
   if (name !== 'minOrder') return undefined
   const above = wholeNumberIn(value)
   if (above === undefined || above < 0) return undefined
-  return `The smallest order is ${formatPieces(above + 1)}.`
+  return `Orders must be more than ${formatCount(above)}: the smallest is ${formatPieces(above + 1)}.`
 }
 
 /** One field of a product. */

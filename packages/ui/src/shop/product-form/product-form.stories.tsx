@@ -50,11 +50,11 @@ export const Behaviour: Story = {
       await expect(fieldOf(canvas, name)).toHaveAttribute('inputmode', mode)
     }
     await expect(fieldOf(canvas, 'minOrder')).toHaveAccessibleDescription(
-      'pieces With 24, the smallest order is 25 pieces.',
+      'pieces Orders must be more than it: with 24, the smallest is 25 pieces.',
     )
     await userEvent.type(fieldOf(canvas, 'minOrder'), '2')
     await expect(fieldOf(canvas, 'minOrder')).toHaveAccessibleDescription(
-      'pieces The smallest order is 3 pieces.',
+      'pieces Orders must be more than 2: the smallest is 3 pieces.',
     )
     await expect(fieldOf(canvas, 'unitPrice')).toHaveAccessibleDescription(/^EUR For one piece/)
   },

@@ -79,7 +79,7 @@ export function ProductForm({ extras = noExtras, names = noNames, ...form }: Pro
       {({ field, values }) => (
         // Container queries: the dashboard's menu changes the width that is left.
         <div className="@container">
-          <div className="grid gap-x-12 gap-y-8 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid gap-x-12 gap-y-10 @2xl:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="grid content-start gap-10">
               <ProductFieldsGroup title="What it is">
                 <ProductField field={field('name')} />
@@ -97,9 +97,10 @@ export function ProductForm({ extras = noExtras, names = noNames, ...form }: Pro
               <ProductFieldsGroup title="Picture">
                 <ProductField field={field('image')} />
               </ProductFieldsGroup>
-              <MoreProductFields field={field} extras={extras} typed={form.draft.kept} />
             </div>
+            {/* On a phone before what few products are given. */}
             <LivePreview typed={values} />
+            <MoreProductFields field={field} extras={extras} typed={form.draft.kept} />
           </div>
         </div>
       )}

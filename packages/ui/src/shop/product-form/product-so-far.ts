@@ -26,6 +26,10 @@ export function limitsSoFar(typed: ProductFormFields): QuantityLimits | undefine
   return { minOrder: limits.minOrder, availAble: limits.availAble }
 }
 
+/** The price in a partly filled form; undefined until it is valid. */
+export const priceSoFar = (typed: ProductFormFields): number | undefined =>
+  numberOf(unitPrice, typed.unitPrice)
+
 /** The product in a partly filled form. Its image is empty until the address is valid. */
 export function productSoFar(typed: ProductFormFields): Product {
   const address = image.safeParse(typed.image)
@@ -34,7 +38,7 @@ export function productSoFar(typed: ProductFormFields): Product {
     name: typed.name.trim() || placeholder.name,
     description: typed.description.trim() || placeholder.description,
     image: address.success ? address.data : '',
-    unitPrice: numberOf(unitPrice, typed.unitPrice) ?? 0,
+    unitPrice: priceSoFar(typed) ?? 0,
     minOrder: numberOf(minOrder, typed.minOrder) ?? 0,
     // Not 0: the card would say that it is sold out.
     availAble: numberOf(availAble, typed.availAble) ?? Number.POSITIVE_INFINITY,

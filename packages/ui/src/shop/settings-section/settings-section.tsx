@@ -11,12 +11,12 @@ export interface SettingsSectionProps {
 
 /**
  * A group of settings on a page of the dashboard: what it is about, and its controls, beside each other where there is
- * room.
+ * room. Its rule ends where the controls do.
  */
 export function SettingsSection({ title, lede, children }: SettingsSectionProps) {
   const id = useId()
   return (
-    <div className="@container border-rule border-t py-8">
+    <div className="@container max-w-[calc(16rem+var(--container-reading))] border-rule border-t py-8">
       <section
         aria-labelledby={id}
         className="grid grid-cols-1 gap-x-8 gap-y-4 @min-[52rem]:grid-cols-[14rem_minmax(0,var(--container-reading))]"
