@@ -6,28 +6,45 @@ import { facetsOf, valuesChosen } from '../../catalogue/facets.ts'
 import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
+import { FiltersButton } from './filters-button.tsx'
 
 const noFilters = { quantity: '', minPrice: '', maxPrice: '', favourites: false, choices: [] }
 
-/** Stores what is typed, as the page does. */
-function Stateful(props: CatalogueFiltersProps) {
+interface StoryProps extends CatalogueFiltersProps {
+  /** How many filters are applied, as the button says. */
+  active: number
+}
+
+/** Stores what is typed, and has the button beside, as the page does. */
+function Stateful({ active, ...props }: StoryProps) {
   const [query, setQuery] = useState(props.query)
+  const [open, setOpen] = useState(props.open)
   return (
-    <CatalogueFilters
-      {...props}
-      query={query}
-      facets={props.facets.map(({ name, values }) => ({
-        name,
-        values: values.map((value) => ({
-          ...value,
-          isChosen: valuesChosen(query.choices, name).includes(value.value),
-        })),
-      }))}
-      onChange={(patch) => {
-        setQuery({ ...query, ...patch })
-        props.onChange(patch)
-      }}
-    />
+    <div className="grid gap-4">
+      <FiltersButton
+        panelId={props.id}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        active={active}
+        errors={props.errors}
+      />
+      <CatalogueFilters
+        {...props}
+        open={open}
+        query={query}
+        facets={props.facets.map(({ name, values }) => ({
+          name,
+          values: values.map((value) => ({
+            ...value,
+            isChosen: valuesChosen(query.choices, name).includes(value.value),
+          })),
+        }))}
+        onChange={(patch) => {
+          setQuery({ ...query, ...patch })
+          props.onChange(patch)
+        }}
+      />
+    </div>
   )
 }
 
@@ -43,11 +60,13 @@ const meta = {
     errors: {},
     facets: facetsOf(products, [], products),
     active: 0,
+    id: 'filters',
+    open: false,
     onChange: fn(),
   },
   decorators: [(Story) => <div className="lg:w-64">{Story()}</div>],
   render: (args) => <Stateful {...args} />,
-} satisfies Meta<typeof CatalogueFilters>
+} satisfies Meta<StoryProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -76,7 +95,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Every field is invalid, with texts longer than their fields. On a phone the filters start open. */
+/** Every field is invalid, with texts longer than their fields. On a phone the page opens the filters then. */
 export const WithErrors: Story = {
   parameters: { phone: true },
   args: {
@@ -93,6 +112,7 @@ export const WithErrors: Story = {
       maxPrice: 'Enter a number, like 12.50',
     },
     active: 1,
+    open: true,
   },
   play: async ({ canvas }) => {
     const fields = canvas.getAllByRole('textbox')
@@ -124,6 +144,9 @@ export const Phone: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Favourites only' })).toBeVisible()
   },
 }
+
+/** The families are not known before the products; their room is kept. */
+export const Loading: Story = { args: { facets: [], isLoading: true } }
 
 /** Values of several facets are chosen. A press on a value chooses it or no longer, and reports all that are chosen. */
 export const Choosing: Story = {

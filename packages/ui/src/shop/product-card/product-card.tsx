@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities } from '@strapline/contract/rules'
+import { bookableQuantities, stockOf } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -125,9 +125,12 @@ export function ProductCard({
             />
           </p>
           <div className={cx('tabular wrap-anywhere', look.quantity)}>
-            <p className="min-w-0 text-ink-soft">
-              {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
-            </p>
+            {/* "Sold out" says it. */}
+            {!(card.isBrief && stockOf(product).kind === 'sold-out') && (
+              <p className="min-w-0 text-ink-soft">
+                {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
+              </p>
+            )}
             <p className={cx('min-w-0', (note !== undefined || !card.isBrief) && 'font-semibold')}>
               {note ?? (
                 <>
