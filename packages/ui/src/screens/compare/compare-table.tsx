@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { EqualNot, X } from 'lucide-react'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { Link } from '../../lib/link.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
@@ -192,7 +193,7 @@ function ProductHeader({
               href={hrefOf(product)}
               className="rounded-sm font-semibold decoration-rule-strong underline-offset-4 hover:underline @min-[42rem]:text-base"
             >
-              <bdi>{product.name}</bdi>
+              <bdi>{keptTogether(product.name)}</bdi>
             </Link>
           </>
         ) : (

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { type Compared, fewestCompared, mostCompared } from '../../catalogue/compare.ts'
 import { voice } from '../../content/voice.ts'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -91,10 +92,10 @@ export function ProductDetail({
                 product.name.length > longName ? 'text-2xl' : 'text-3xl xl:text-4xl',
               )}
             >
-              {product.name}
+              {keptTogether(product.name)}
             </h1>
             <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
-              {product.description}
+              {keptTogether(product.description)}
             </p>
             {compared && <Comparing product={product} compared={compared} />}
             {standingOrder && (

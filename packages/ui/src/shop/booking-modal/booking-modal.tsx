@@ -10,6 +10,7 @@ import { capital } from '../../lib/capital.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatPieces } from '../../lib/format.ts'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
@@ -106,7 +107,7 @@ export function BookingModal({
           onOpenChange={onOpenChange}
           title={
             <>
-              Order <bdi>{product.name}</bdi>
+              Order <bdi>{keptTogether(product.name)}</bdi>
             </>
           }
           footer={

@@ -130,7 +130,7 @@ export const Phone: Story = {
   args: { active: 2, query: { ...noFilters, quantity: '50', maxPrice: '150' } },
   play: async ({ canvas }) => {
     await userEvent.tab()
-    const button = canvas.getByRole('button', { name: 'Filters (2 active)', expanded: false })
+    const button = canvas.getByRole('button', { name: 'Filters (2)', expanded: false })
     await expect(button).toHaveFocus()
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.keyboard('{Enter}')

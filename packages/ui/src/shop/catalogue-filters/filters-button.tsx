@@ -33,7 +33,7 @@ export function FiltersButton({ panelId, open, onToggle, active, errors }: Filte
           // On a phone the number says it, beside the sorting and the view.
           <>
             {` (${active}`}
-            <span className="max-sm:sr-only"> active</span>)
+            <span className="max-sm:hidden"> active</span>)
           </>
         )}
         {invalid > 0 && ` (${active > 0 ? `${active} active, ` : ''}${invalid} to correct)`}

@@ -7,6 +7,7 @@ import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription, shortened } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -106,13 +107,15 @@ export function ProductCard({
               href={href}
               className="line-clamp-3 rounded-sm decoration-rule-strong underline-offset-4 hover:underline"
             >
-              {product.name}
+              {keptTogether(product.name)}
             </Link>
           </Heading>
           <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
-            {card.isBrief
-              ? shortened(product.description, look.words, 'words')
-              : shortDescription(product.description)}
+            {keptTogether(
+              card.isBrief
+                ? shortened(product.description, look.words, 'words')
+                : shortDescription(product.description),
+            )}
           </p>
         </div>
         <div className={look.facts}>
