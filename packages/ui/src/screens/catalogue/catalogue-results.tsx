@@ -1,6 +1,8 @@
+import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { Printer } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
+import { facetsOf, familyFacet } from '../../catalogue/facets.ts'
 import { type CatalogueResult, pageSizes } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -131,7 +133,7 @@ export function CatalogueResults({
         }
         headingLevel={3}
       >
-        {() =>
+        {(list) =>
           nothingFound ? (
             <NothingFound
               search={query.search}
@@ -139,6 +141,14 @@ export function CatalogueResults({
               several={result.active.length > 1}
               loosen={result.loosen}
               withoutFavourites={result.applied.favourites && favourites.size === 0}
+              families={familiesOf(list)}
+              onFamily={(family) =>
+                changeFromHere({
+                  ...everything,
+                  ...kept,
+                  choices: [{ name: familyFacet, values: [family] }],
+                })
+              }
               onRemove={remove}
               onClear={clear}
             />
@@ -199,6 +209,10 @@ export function CatalogueResults({
     </section>
   )
 }
+
+/** The families of all products, with how many each has. */
+const familiesOf = (list: readonly Product[]) =>
+  facetsOf(list, [], list).find(({ name }) => name === familyFacet)?.values ?? []
 
 /**
  * When only favourites are shown, a card disappears when its heart is pressed. Moves the focus to the

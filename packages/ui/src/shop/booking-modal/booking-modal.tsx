@@ -50,6 +50,9 @@ export interface BookingModalProps {
 
 const empty: BookingFormFields = { address: '', phoneNumber: '', quantity: '' }
 
+/** A quantity outside the limits is said before anything is sent. */
+const checkOnLeave = ['quantity'] as const
+
 const labels = { address: 'Address', phoneNumber: 'Phone number', quantity: 'Quantity' }
 
 /** Asks for address, phone number and quantity, says what that costs, and books an order of one product. */
@@ -87,6 +90,7 @@ export function BookingModal({
       labels={labels}
       draft={draft}
       onSubmit={book}
+      checkOnLeave={checkOnLeave}
       submitting={submitting}
       refusal={shownRefusal}
       submit={(fields) => {
@@ -149,9 +153,17 @@ export function BookingModal({
               {...field('quantity')}
               inputMode="numeric"
               autoComplete="off"
-              hint={quantityHint(product)}
+              // The error says the same limits where it names them.
+              hint={
+                quantities && field('quantity').error?.includes(quantities)
+                  ? undefined
+                  : quantityHint(product)
+              }
             />
           </div>
+          {quantities && voice().facts.lessThanStock && (
+            <p className="-mt-4 text-ink-soft text-xs">{voice().facts.lessThanStock}</p>
+          )}
         </>
       )}
     </Form>
