@@ -163,6 +163,8 @@ export const NothingFound: Story = {
       canvas.getByRole('heading', { name: 'No product matches “anvil at 0.01”' }),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Show all 28 products' })).toBeVisible()
+    const families = within(canvas.getByRole('list', { name: 'Families' }))
+    await expect(families.getByRole('button', { name: 'Strapping tools 7' })).toBeVisible()
   },
 }
 
@@ -200,7 +202,7 @@ export const SecondPage: Story = {
 const states = resourceStates({
   prop: 'products',
   data: products,
-  shows: 'AC/DC clamp meter CL 600',
+  shows: '20-0600',
   texts: {
     noun: 'products',
     loading: 'Loading the products',

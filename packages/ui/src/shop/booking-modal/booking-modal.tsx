@@ -10,7 +10,6 @@ import { capital } from '../../lib/capital.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatPieces } from '../../lib/format.ts'
-import { keptTogether } from '../../lib/kept-together.tsx'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
@@ -111,7 +110,7 @@ export function BookingModal({
           onOpenChange={onOpenChange}
           title={
             <>
-              Order <bdi>{keptTogether(product.name)}</bdi>
+              Order <bdi>{product.name}</bdi>
             </>
           }
           footer={
@@ -149,21 +148,23 @@ export function BookingModal({
           {/* On a phone beside each other, too: the whole form is in view then. */}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-6">
             <TextField {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
-            <TextField
-              {...field('quantity')}
-              inputMode="numeric"
-              autoComplete="off"
-              // The error says the same limits where it names them.
-              hint={
-                quantities && field('quantity').error?.includes(quantities)
-                  ? undefined
-                  : quantityHint(product)
-              }
-            />
+            <div className="grid content-start gap-1">
+              <TextField
+                {...field('quantity')}
+                inputMode="numeric"
+                autoComplete="off"
+                // The error says the same limits where it names them.
+                hint={
+                  quantities && field('quantity').error?.includes(quantities)
+                    ? undefined
+                    : quantityHint(product)
+                }
+              />
+              {quantities && voice().facts.lessThanStock && (
+                <p className="text-ink-soft text-xs">{voice().facts.lessThanStock}</p>
+              )}
+            </div>
           </div>
-          {quantities && voice().facts.lessThanStock && (
-            <p className="-mt-4 text-ink-soft text-xs">{voice().facts.lessThanStock}</p>
-          )}
         </>
       )}
     </Form>

@@ -47,7 +47,7 @@ export function CatalogueFilters({
   return (
     <form aria-label="Filters" noValidate onSubmit={putKeyboardAway}>
       {/* On the line of the count beside it. */}
-      <h2 className="caption mb-4 flex min-h-8 items-center text-ink-faint max-lg:hidden">
+      <h2 className="caption mb-7 flex min-h-8 items-center text-ink-faint max-lg:hidden">
         Filters
       </h2>
       <div

@@ -32,8 +32,9 @@ export function FiltersButton({ panelId, open, onToggle, active, errors }: Filte
         {active > 0 && invalid === 0 && (
           // On a phone the number says it, beside the sorting and the view.
           <>
-            {` (${active}`}
-            <span className="max-sm:hidden"> active</span>)
+            {' '}
+            <span className="sm:hidden">({active})</span>
+            <span className="max-sm:hidden">({active} active)</span>
           </>
         )}
         {invalid > 0 && ` (${active > 0 ? `${active} active, ` : ''}${invalid} to correct)`}
