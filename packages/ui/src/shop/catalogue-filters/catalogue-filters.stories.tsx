@@ -3,6 +3,8 @@ import { products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { facetsOf, valuesChosen } from '../../catalogue/facets.ts'
+import { everything } from '../../catalogue/query.ts'
+import { activeFilters, readQuery } from '../../catalogue/read-query.ts'
 import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
@@ -10,13 +12,8 @@ import { FiltersButton } from './filters-button.tsx'
 
 const noFilters = { quantity: '', minPrice: '', maxPrice: '', favourites: false, choices: [] }
 
-interface StoryProps extends CatalogueFiltersProps {
-  /** How many filters are applied, as the button says. */
-  active: number
-}
-
 /** Stores what is typed, and has the button beside, as the page does. */
-function Stateful({ active, ...props }: StoryProps) {
+function Stateful(props: CatalogueFiltersProps) {
   const [query, setQuery] = useState(props.query)
   const [open, setOpen] = useState(props.open)
   return (
@@ -25,7 +22,7 @@ function Stateful({ active, ...props }: StoryProps) {
         panelId={props.id}
         open={open}
         onToggle={() => setOpen(!open)}
-        active={active}
+        active={activeFilters(readQuery({ ...everything, ...query }).applied).length}
         errors={props.errors}
       />
       <CatalogueFilters
@@ -59,14 +56,13 @@ const meta = {
     query: noFilters,
     errors: {},
     facets: facetsOf(products, [], products),
-    active: 0,
     id: 'filters',
     open: false,
     onChange: fn(),
   },
   decorators: [(Story) => <div className="lg:w-64">{Story()}</div>],
   render: (args) => <Stateful {...args} />,
-} satisfies Meta<StoryProps>
+} satisfies Meta<typeof CatalogueFilters>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -103,7 +99,7 @@ export const WithErrors: Story = {
       ...noFilters,
       quantity: `${'1'.repeat(60)}.5`,
       minPrice: 'about as much as last year',
-      maxPrice: '€90',
+      maxPrice: '90 or so',
       favourites: true,
     },
     errors: {
@@ -111,7 +107,6 @@ export const WithErrors: Story = {
       minPrice: 'Enter a number, like 12.50',
       maxPrice: 'Enter a number, like 12.50',
     },
-    active: 1,
     open: true,
   },
   play: async ({ canvas }) => {
@@ -127,7 +122,7 @@ export const WithErrors: Story = {
 /** A button opens and closes the filters; here it left them open. */
 export const Phone: Story = {
   globals: phone,
-  args: { active: 2, query: { ...noFilters, quantity: '50', maxPrice: '150' } },
+  args: { query: { ...noFilters, quantity: '50', maxPrice: '150' } },
   play: async ({ canvas }) => {
     await userEvent.tab()
     const button = canvas.getByRole('button', { name: 'Filters (2)', expanded: false })
@@ -152,7 +147,6 @@ export const Loading: Story = { args: { facets: [], isLoading: true } }
 export const Choosing: Story = {
   args: {
     query: { ...noFilters, choices: [{ name: 'Strap material', values: ['steel'] }] },
-    active: 1,
   },
   play: async ({ args, canvas }) => {
     const widths = within(canvas.getByRole('group', { name: 'Strap width' }))
