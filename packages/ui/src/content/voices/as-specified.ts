@@ -190,7 +190,11 @@ export const asSpecified: Voice = {
     sending: 'sending',
     sent: 'sent',
   },
-  facts: { minimum: 'Minimum quantity', available: 'Available quantity' },
+  facts: {
+    minimum: 'Minimum quantity',
+    available: 'Available quantity',
+    lessThanStock: undefined,
+  },
   dashboard: {
     profile: 'My Profile',
     bulkOrder: 'Order pad',

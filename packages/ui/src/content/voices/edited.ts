@@ -246,7 +246,11 @@ export const edited: Voice = {
     sending: 'ordering',
     sent: 'ordered',
   },
-  facts: { minimum: undefined, available: 'In stock' },
+  facts: {
+    minimum: undefined,
+    available: 'In stock',
+    lessThanStock: 'An order takes less than what is in stock.',
+  },
   dashboard: {
     profile: 'Profile',
     bulkOrder: 'Order pad',

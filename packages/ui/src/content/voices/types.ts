@@ -96,6 +96,8 @@ export interface Voice {
   facts: {
     /** The name of the minimum; undefined where what can be ordered says enough. */
     minimum: string | undefined
+    /** Why less can be ordered than is in stock; undefined where it is not said. */
+    lessThanStock: string | undefined
     /** The name of the available quantity. */
     available: string
   }

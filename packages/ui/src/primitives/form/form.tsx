@@ -70,6 +70,11 @@ export interface FormProps<Fields extends Texts, Input>
    * anybody. It is not called again before that.
    */
   onSubmit: (input: Input) => Promise<boolean | undefined>
+  /**
+   * The fields that are checked when they are left with something in them, and from then on while they are corrected;
+   * the others are checked when the form is sent.
+   */
+  checkOnLeave?: readonly (keyof Fields & string)[] | undefined
   /** Whether it is being sent: the button says so, and further presses are ignored. */
   submitting: boolean
   /** The last answer, if it was a refusal. */
@@ -110,6 +115,7 @@ function FormVersion<Fields extends Texts, Input>({
   labels,
   draft,
   onSubmit,
+  checkOnLeave,
   submitting,
   refusal,
   submit,
@@ -188,8 +194,18 @@ function FormVersion<Fields extends Texts, Input>({
       value: values[name] ?? '',
       error: errors[name]?.message,
       ref,
-      onChange,
-      onBlur,
+      ...(checkOnLeave?.includes(name)
+        ? {
+            async onChange(event) {
+              await onChange(event)
+              if (form.getFieldState(name).invalid) await form.trigger(name)
+            },
+            async onBlur(event) {
+              await onBlur(event)
+              if (form.getValues(name)?.trim()) await form.trigger(name)
+            },
+          }
+        : { onChange, onBlur }),
     }
   }
 

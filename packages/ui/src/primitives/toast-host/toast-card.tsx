@@ -3,6 +3,7 @@ import { CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lu
 import { useEffect, useRef, useState } from 'react'
 import type { ToastContentProps } from 'react-toastify/unstyled'
 import { Icon } from '../../lib/icon.tsx'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { worded } from '../../lib/wording.ts'
 import { Button } from '../button/button.tsx'
 import type { ToastAction, ToastTone } from './types.ts'
@@ -75,7 +76,9 @@ export function ToastCard({
       <Icon icon={icon} size="sm" className={`mt-2 ${colour} forced-colors:text-current`} />
       {/* A single button stands beside a short text, several below it. */}
       <div className={cx('flex min-w-0 flex-1', actions ? 'flex-col' : 'items-start gap-1')}>
-        <p className="min-w-0 flex-1 py-1.5 font-medium wrap-anywhere">{worded(text)}</p>
+        <p className="min-w-0 flex-1 py-1.5 font-medium wrap-anywhere">
+          {keptTogether(worded(text))}
+        </p>
         {buttons.length > 0 && (
           <div className={cx('flex', actions ? 'flex-wrap gap-2 pb-2' : 'max-w-1/2 shrink-0')}>
             {buttons.map(({ label, onPress }) => (

@@ -1,10 +1,13 @@
+import type { Product } from '@strapline/contract/entities'
+import { cx } from 'class-variance-authority'
 import { Printer } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
+import { facetsOf, familyFacet } from '../../catalogue/facets.ts'
 import { type CatalogueResult, pageSizes } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { printPage } from '../../lib/printout.tsx'
-import { dataOf } from '../../lib/resource.ts'
+import { dataOf, hasFailed } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
@@ -24,6 +27,9 @@ import type { CatalogueScreenProps } from './types.ts'
 
 /** Keeps its height above the cards; the list has no room for it, and is covered by the usual bar. */
 const progressAbove = (state: ProductsProgressProps['state']) => <ProductsProgress state={state} />
+
+/** Above an error there are no cards to keep in their place. */
+const noProgress = () => null
 
 /** The lines that a screen has: more would only be scrolled past while they load. */
 const skeletonRows = 20
@@ -48,6 +54,7 @@ export function CatalogueResults({
   const count = useRef<HTMLParagraphElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const ready = dataOf(products) !== undefined
+  const failed = hasFailed(products)
   const filters = result.active.filter((filter) => filter !== 'search')
   // The view of these results: cards that are not painted yet must not become lines for a moment.
   const isList = result.view === 'list'
@@ -90,7 +97,11 @@ export function CatalogueResults({
           ref={count}
           role="status"
           tabIndex={-1}
-          className="tabular flex min-h-8 items-center rounded-sm font-semibold"
+          className={cx(
+            'tabular flex items-center rounded-sm font-semibold',
+            // Without products there is no count: its line would only push the error down.
+            !failed && 'min-h-8',
+          )}
         >
           {ready && countInWords(result, query.search)}
         </p>
@@ -112,7 +123,7 @@ export function CatalogueResults({
       <Async
         resource={products}
         texts={texts}
-        {...(!isList && { progress: progressAbove })}
+        {...(!isList && { progress: failed ? noProgress : progressAbove })}
         skeleton={
           isList ? (
             <ProductListSkeleton rows={skeletonRows} />
@@ -122,7 +133,7 @@ export function CatalogueResults({
         }
         headingLevel={3}
       >
-        {() =>
+        {(list) =>
           nothingFound ? (
             <NothingFound
               search={query.search}
@@ -130,6 +141,14 @@ export function CatalogueResults({
               several={result.active.length > 1}
               loosen={result.loosen}
               withoutFavourites={result.applied.favourites && favourites.size === 0}
+              families={familiesOf(list)}
+              onFamily={(family) =>
+                changeFromHere({
+                  ...everything,
+                  ...kept,
+                  choices: [{ name: familyFacet, values: [family] }],
+                })
+              }
               onRemove={remove}
               onClear={clear}
             />
@@ -190,6 +209,10 @@ export function CatalogueResults({
     </section>
   )
 }
+
+/** The families of all products, with how many each has. */
+const familiesOf = (list: readonly Product[]) =>
+  facetsOf(list, [], list).find(({ name }) => name === familyFacet)?.values ?? []
 
 /**
  * When only favourites are shown, a card disappears when its heart is pressed. Moves the focus to the

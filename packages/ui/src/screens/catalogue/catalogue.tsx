@@ -1,6 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type CatalogueResult, findProducts, pageIn } from '../../catalogue/find-products.ts'
 import { prepareSearch } from '../../catalogue/match-products.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
@@ -8,7 +8,7 @@ import { sortOf } from '../../catalogue/sorts.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import { Printout } from '../../lib/printout.tsx'
-import { dataOf } from '../../lib/resource.ts'
+import { dataOf, hasFailed } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
@@ -16,6 +16,7 @@ import { SelectField } from '../../primitives/select-field/select-field.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
 import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
+import { FiltersButton } from '../../shop/catalogue-filters/filters-button.tsx'
 import { PriceList } from '../../shop/price-list/price-list.tsx'
 import { wordsFor } from './active-filters.tsx'
 import { CatalogueResults } from './catalogue-results.tsx'
@@ -88,6 +89,10 @@ function Catalogue(props: CatalogueScreenProps) {
   const filters = result.active.filter((filter) => filter !== 'search')
 
   const top = useRef<HTMLDivElement>(null)
+  const filtersId = useId()
+  const [filtersOpen, setFiltersOpen] = useState(Object.keys(result.errors).length > 0)
+  // Over nothing there is nothing to filter; what is chosen stays, and holds once the products are there.
+  const hasFilters = !hasFailed(products)
 
   const isReady = dataOf(products) !== undefined
   const barItems = useMemo(
@@ -124,7 +129,7 @@ function Catalogue(props: CatalogueScreenProps) {
 
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+      <div className="mt-4 flex flex-wrap items-end gap-4 max-sm:gap-x-2 print:hidden">
         <CatalogueSearch
           search={query.search}
           onChange={(search) => change({ search })}
@@ -137,29 +142,43 @@ function Catalogue(props: CatalogueScreenProps) {
           options={sortOptions}
           value={query.sort}
           onChange={({ target }) => actions.change({ sort: sortOf(target.value), page: 1 })}
-          className="min-w-0 grow basis-40 lg:basis-64 lg:grow-0"
+          className="min-w-0 grow basis-36 lg:basis-64 lg:grow-0"
         />
         <ViewSwitch
           view={query.view}
           onChange={(view) => actions.change({ view, page: pageIn(view, result) })}
         />
+        {hasFilters && (
+          <FiltersButton
+            panelId={filtersId}
+            open={filtersOpen}
+            onToggle={() => setFiltersOpen(!filtersOpen)}
+            active={filters.length}
+            errors={result.errors}
+          />
+        )}
       </div>
       <div
         ref={top}
         className={cx(
           barItems.length > 0 && '[&_:is(a,button,input)]:scroll-mb-32',
-          'mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr] lg:border-rule lg:border-t lg:pt-4 print:block',
+          'mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:border-rule lg:border-t lg:pt-4 print:block',
+          hasFilters && 'lg:grid-cols-[16rem_1fr]',
         )}
       >
-        <div className="print:hidden">
-          <CatalogueFilters
-            query={query}
-            facets={result.facets}
-            errors={result.errors}
-            active={filters.length}
-            onChange={change}
-          />
-        </div>
+        {hasFilters && (
+          <div className={cx('print:hidden', !filtersOpen && 'max-lg:hidden')}>
+            <CatalogueFilters
+              query={query}
+              facets={result.facets}
+              errors={result.errors}
+              id={filtersId}
+              open={filtersOpen}
+              isLoading={!isReady}
+              onChange={change}
+            />
+          </div>
+        )}
         <CatalogueResults {...props} result={result} />
       </div>
       {compared && barItems.length > 0 && (

@@ -1,7 +1,7 @@
-import { facetLabel } from '../../catalogue/facets.ts'
+import { type Facet, facetLabel } from '../../catalogue/facets.ts'
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, facetNameOf } from '../../catalogue/query.ts'
-import { shortened } from '../../lib/format.ts'
+import { formatCount, shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { productsInWords } from './count-in-words.ts'
@@ -17,6 +17,10 @@ export interface NothingFoundProps {
   loosen: CatalogueResult['loosen']
   /** Whether only favourites are to be shown, and there are none. */
   withoutFavourites: boolean
+  /** The families of all products, offered where nothing but the search stands in the way. */
+  families: Facet['values']
+  /** Shows a family in place of what was searched for. */
+  onFamily: (family: string) => void
   /** Removes one filter. */
   onRemove: (filter: CatalogueFilter) => void
   /** Removes all filters. */
@@ -52,6 +56,7 @@ export function NothingFound(props: NothingFoundProps) {
               Clear all
             </Button>
           )}
+          {isSearchAlone(props) && <Families families={props.families} onFamily={props.onFamily} />}
         </div>
       }
     >
@@ -60,6 +65,29 @@ export function NothingFound(props: NothingFoundProps) {
     </EmptyState>
   )
 }
+
+/** Another way to the products than words: most first, as many as stand on a few lines. */
+function Families({ families, onFamily }: Pick<NothingFoundProps, 'families' | 'onFamily'>) {
+  const most = families.toSorted((one, other) => other.count - one.count).slice(0, mostFamilies)
+  return (
+    most.length > 0 && (
+      <ul aria-label="Families" className="-mx-3 flex w-full flex-wrap">
+        {most.map(({ value, count }) => (
+          <li key={value} className="min-w-0 max-w-full">
+            <Button variant="quiet" size="sm" onClick={() => onFamily(value)}>
+              <span className="wrap-anywhere">
+                <bdi>{shortened(value, 40)}</bdi>{' '}
+                <span className="tabular font-normal text-ink-soft">{formatCount(count)}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+const mostFamilies = 8
 
 const isSearchAlone = ({ search, filtered }: NothingFoundProps) => !filtered && search.trim() !== ''
 

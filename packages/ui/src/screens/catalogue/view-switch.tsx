@@ -25,6 +25,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           <button
             key={each}
             type="button"
+            title={views[each].label}
             aria-pressed={each === view}
             onClick={() => onChange(each)}
             className={cx(
@@ -35,7 +36,8 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
             )}
           >
             <Icon icon={views[each].icon} size="sm" />
-            {views[each].label}
+            {/* A phone has room for the sorting and the filters on this line without the words. */}
+            <span className="max-sm:sr-only">{views[each].label}</span>
           </button>
         ))}
       </div>

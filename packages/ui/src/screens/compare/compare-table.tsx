@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { EqualNot, X } from 'lucide-react'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { Link } from '../../lib/link.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
@@ -52,14 +53,29 @@ const widths: Readonly<Record<number, { table: string; row: string; column: stri
 }
 
 const cell =
-  'border-rule border-b py-3 text-start wrap-anywhere not-first:ps-6 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:pe-2'
+  'border-rule border-b py-3 text-start wrap-anywhere first:ps-3 not-first:ps-6 @max-[42rem]:first:ps-0 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:pe-2'
 
-/** Products as columns and what they say as rows. It scrolls in itself where it is wider than its place. */
+/** Of a part of the head that belongs to the one below it. */
+const joined = `${cell} border-b-0 pb-0 @max-[42rem]:pb-0`
+
+/** Of the names: they stay below the top bar. On a phone their row does. */
+const stuck = 'bg-paper @min-[42rem]:sticky @min-[42rem]:top-16 @min-[42rem]:z-10 print:static'
+
+/**
+ * Products as columns and what they say as rows. Their names stay below the top bar while the rows are scrolled. Four
+ * columns on a phone scroll sideways in their own box, where the names can't stay.
+ */
 export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: CompareTableProps) {
   const width = widths[columns.length] ?? { table: '', row: '', column: '' }
   const line = cx('@max-[42rem]:grid', width.row)
   return (
-    <section aria-label="Comparison" className="relative mt-4 overflow-x-auto overscroll-x-contain">
+    <section
+      aria-label="Comparison"
+      className={cx(
+        'relative mt-4',
+        columns.length > 3 && '@max-[42rem]:overflow-x-auto @max-[42rem]:overscroll-x-contain',
+      )}
+    >
       <table
         {...roles.table}
         className={cx(
@@ -68,24 +84,48 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
         )}
       >
         <caption className="sr-only">Products side by side</caption>
-        <thead {...roles.rowGroup} className="@max-[42rem]:block">
-          <tr {...roles.row} className={line}>
-            <th
-              {...roles.columnHeader}
+        {/* Without a box of its own on a phone: a sticky row leaves with the box around it. */}
+        <thead {...roles.rowGroup} className="@max-[42rem]:contents">
+          <tr {...roles.spacer} className={line}>
+            <td
               className={cx(
-                cell,
+                joined,
                 columns.length === 1 ? 'w-60 @max-[54rem]:w-44' : '@max-[54rem]:w-44',
-                '@max-[42rem]:sr-only',
+                '@max-[42rem]:hidden',
               )}
-            >
+            />
+            {columns.map(({ id, product }) => (
+              <td key={id} className={cx(joined, width.column, 'align-top')}>
+                {product && (
+                  <div className="max-w-80">
+                    <ProductImage src={product.image} alt="" />
+                  </div>
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr
+            {...roles.row}
+            className={cx(
+              line,
+              '@max-[42rem]:sticky @max-[42rem]:top-16 @max-[42rem]:z-10 print:static',
+            )}
+          >
+            <th {...roles.columnHeader} className={cx(cell, stuck, '@max-[42rem]:sr-only')}>
               <span className="sr-only">What is compared</span>
             </th>
+            {columns.map(({ id, product }) => (
+              <th key={id} {...roles.columnHeader} className={cx(cell, stuck, 'align-top')}>
+                <ProductName product={product} hrefOf={hrefOf} />
+              </th>
+            ))}
+          </tr>
+          <tr {...roles.row} className={cx(line, 'print:hidden')}>
+            <td {...roles.cell} className={cx(cell, '@max-[42rem]:hidden')} />
             {columns.map((column) => (
-              <ProductHeader
+              <ProductButtons
                 key={column.id}
                 column={column}
-                width={width.column}
-                hrefOf={hrefOf}
                 onRemove={() => onRemove(column.id)}
                 onAdd={onAdd}
               />
@@ -108,7 +148,7 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
             <tr
               key={key}
               {...roles.row}
-              className={cx(line, 'hover:bg-raised print:break-inside-avoid')}
+              className={cx(line, '@min-[42rem]:hover:bg-raised print:break-inside-avoid')}
             >
               <th
                 {...roles.rowHeader}
@@ -158,68 +198,53 @@ export function CompareTable({ columns, rows, hrefOf, onRemove, onAdd }: Compare
   )
 }
 
-interface ProductHeaderProps extends Pick<CompareTableProps, 'hrefOf' | 'onAdd'> {
+function ProductName({
+  product,
+  hrefOf,
+}: Pick<CompareTableProps, 'hrefOf'> & Pick<Column, 'product'>) {
+  if (!product) {
+    return (
+      <>
+        <p className="font-semibold">Product not found</p>
+        <p className="mt-1 font-normal text-ink-soft">
+          It is no longer sold, or the address is mistyped.
+        </p>
+      </>
+    )
+  }
+  return (
+    <Link
+      href={hrefOf(product)}
+      className="block rounded-sm font-semibold decoration-rule-strong underline-offset-4 hover:underline @max-[42rem]:text-xs @min-[42rem]:text-base"
+    >
+      <bdi>{keptTogether(product.name)}</bdi>
+    </Link>
+  )
+}
+
+interface ProductButtonsProps extends Pick<CompareTableProps, 'onAdd'> {
   column: Column
-  /** The class of its width. */
-  width: string
   onRemove: () => void
 }
 
-function ProductHeader({
-  column: { product },
-  width,
-  hrefOf,
-  onRemove,
-  onAdd,
-}: ProductHeaderProps) {
+function ProductButtons({ column: { product }, onRemove, onAdd }: ProductButtonsProps) {
   const root = useFocusWhenRemoved<HTMLTableCellElement>()
   return (
-    // With a height, so that what is in it can be as high: the buttons of a row stand on one line.
-    <th
-      ref={root}
-      {...roles.columnHeader}
-      className={cx(
-        cell,
-        width,
-        'h-px align-top @max-[42rem]:flex @max-[42rem]:h-auto @max-[42rem]:flex-col',
-      )}
-    >
-      <div className="flex h-full max-w-80 flex-col gap-3 @max-[42rem]:grow">
-        {product ? (
-          <>
-            <ProductImage src={product.image} alt="" />
-            <Link
-              href={hrefOf(product)}
-              className="rounded-sm font-semibold decoration-rule-strong underline-offset-4 hover:underline @min-[42rem]:text-base"
-            >
-              <bdi>{product.name}</bdi>
-            </Link>
-          </>
-        ) : (
-          <div>
-            <p className="font-semibold">Product not found</p>
-            <p className="mt-1 font-normal text-ink-soft">
-              It is no longer sold, or the address is mistyped.
-            </p>
-          </div>
-        )}
-        <div className="mt-auto flex items-start justify-end gap-1 print:hidden">
-          {product && <AddLeast product={product} onAdd={onAdd} />}
-          <Button
-            variant="quiet"
-            size="sm"
-            shape="icon"
-            title="Remove"
-            aria-label={
-              product ? `Remove: ${product.name}` : 'Remove the product that was not found'
-            }
-            onClick={onRemove}
-          >
-            <Icon icon={X} size="sm" className="text-ink-soft" />
-          </Button>
-        </div>
+    <td ref={root} {...roles.cell} className={cx(cell, 'align-top')}>
+      <div className="flex max-w-80 items-start justify-end gap-1">
+        {product && <AddLeast product={product} onAdd={onAdd} />}
+        <Button
+          variant="quiet"
+          size="sm"
+          shape="icon"
+          title="Remove"
+          aria-label={product ? `Remove: ${product.name}` : 'Remove the product that was not found'}
+          onClick={onRemove}
+        >
+          <Icon icon={X} size="sm" className="text-ink-soft" />
+        </Button>
       </div>
-    </th>
+    </td>
   )
 }
 

@@ -234,7 +234,7 @@ export const LongText: Story = {
 const states = resourceStates({
   prop: 'products',
   data: products,
-  shows: battery.name,
+  shows: '10-2416',
   texts: {
     noun: 'products',
     loading: 'Loading the products',

@@ -87,7 +87,13 @@ export function Ways({ paths }: WaysProps) {
 
 const paste = {
   title: 'Paste',
-  text: 'Copy rows from a spreadsheet or an email and press Ctrl + V anywhere on this page. The columns are found automatically.',
+  text: (
+    <>
+      Copy rows from a spreadsheet or an email and{' '}
+      <span className="max-sm:hidden">press Ctrl + V anywhere on this page.</span>
+      <span className="sm:hidden">tap Paste.</span> The columns are found automatically.
+    </>
+  ),
 }
 
 /** All ways but pasting. */

@@ -1,17 +1,15 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
-import { type Compared, fewestCompared, mostCompared } from '../../catalogue/compare.ts'
 import { voice } from '../../content/voice.ts'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
 import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
-import { CompareCheck } from '../../shop/compare-check/compare-check.tsx'
 import { ProductAttributes } from '../../shop/product-facts/product-attributes.tsx'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
 import { ProductPrice } from '../../shop/product-facts/product-price.tsx'
@@ -46,8 +44,6 @@ export interface ProductDetailProps {
   instead: Omit<NotOrderableProps, 'reason'>
   /** The quantity that the visitor needs. */
   needed?: number | undefined
-  /** What is compared; without it nothing can be. */
-  compared?: Compared | undefined
   /** Puts a quantity into the order pad; left out where there is no pad. */
   addToPad?: ((product: Product, quantity: number) => void) | undefined
 }
@@ -62,7 +58,6 @@ export function ProductDetail({
   hrefOf,
   instead,
   needed,
-  compared,
   addToPad,
 }: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
@@ -91,12 +86,11 @@ export function ProductDetail({
                 product.name.length > longName ? 'text-2xl' : 'text-3xl xl:text-4xl',
               )}
             >
-              {product.name}
+              {keptTogether(product.name)}
             </h1>
             <p dir="auto" className="mt-4 max-w-reading text-ink-soft wrap-anywhere">
-              {product.description}
+              {keptTogether(product.description)}
             </p>
-            {compared && <Comparing product={product} compared={compared} />}
             {standingOrder && (
               <div className="mt-6">
                 <Alert tone="info" title="This order was already placed" announce>
@@ -141,25 +135,5 @@ export function ProductDetail({
       />
       <BookingModal {...modal} initial={initial} product={product} buyer={buyer} />
     </>
-  )
-}
-
-/** Puts the product beside others, and leads there once there are two. */
-function Comparing({ product, compared }: { product: Product; compared: Compared }) {
-  const { ids, href, isRefused, compare } = compared
-  return (
-    <div className="mt-4 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-3">
-      <CompareCheck product={product} isCompared={ids.includes(product._id)} onCompare={compare} />
-      {ids.length >= fewestCompared && (
-        <TextLink href={href} className="text-sm">
-          See the comparison ({ids.length})
-        </TextLink>
-      )}
-      {isRefused && (
-        <Alert tone="warning" announce className="w-full">
-          {`${mostCompared} products can be compared at once. Remove one of them in the comparison to choose this one.`}
-        </Alert>
-      )}
-    </div>
   )
 }

@@ -223,7 +223,7 @@ export const NotBookable: Story = {
 const states = resourceStates({
   prop: 'product',
   data: tool,
-  shows: tool.description,
+  shows: '10-2416',
   texts: { noun: 'details', loading: 'Loading the product', failed: 'The product did not load' },
   empty: { data: null, heading: 'This product does not exist' },
 })

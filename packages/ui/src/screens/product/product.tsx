@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Compared } from '../../catalogue/compare.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { dataOf, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
@@ -8,6 +9,7 @@ import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
+import { Comparing } from './comparing.tsx'
 import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
@@ -16,6 +18,8 @@ export interface ProductScreenProps extends Omit<ProductDetailProps, 'product' |
   product: Resource<Product | null>
   /** Where the products are. */
   backHref: string
+  /** What is compared; without it nothing can be. */
+  compared?: Compared | undefined
 }
 
 const texts = {
@@ -26,10 +30,14 @@ const texts = {
 }
 
 /** One product: what it is, what it costs in dollars, what can be ordered, and the way to order it. */
-export function ProductScreen({ product, backHref, ...detail }: ProductScreenProps) {
+export function ProductScreen({ product, backHref, compared, ...detail }: ProductScreenProps) {
+  const found = dataOf(product)
   return (
-    <Frame backHref={backHref}>
-      {dataOf(product) ? null : <h1 className="sr-only">Product</h1>}
+    <Frame
+      backHref={backHref}
+      aside={found && compared && <Comparing product={found} compared={compared} />}
+    >
+      {found ? null : <h1 className="sr-only">Product</h1>}
       <Async
         resource={product}
         texts={texts}
@@ -73,13 +81,27 @@ export function ProductLoading({ backHref, slow }: { backHref: string; slow: boo
   )
 }
 
-function Frame({ backHref, children }: { backHref: string; children: ReactNode }) {
+interface FrameProps {
+  backHref: string
+  /** Stands at the end of the first line, where a phone has it in view. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function Frame({ backHref, aside, children }: FrameProps) {
   return (
     <div className="page pt-6 pb-12 md:pt-8 lg:pb-24">
-      <TextLink href={backHref} tone="quiet" className="inline-flex items-center gap-2 text-sm">
-        <Icon icon={ArrowLeft} size="sm" />
-        All products
-      </TextLink>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-3">
+        <TextLink
+          href={backHref}
+          tone="quiet"
+          className="me-auto inline-flex items-center gap-2 text-sm"
+        >
+          <Icon icon={ArrowLeft} size="sm" />
+          All products
+        </TextLink>
+        {aside}
+      </div>
       <div className="mt-6 md:mt-8">{children}</div>
     </div>
   )

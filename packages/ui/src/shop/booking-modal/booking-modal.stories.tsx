@@ -176,6 +176,25 @@ export const Invalid: Story = {
   },
 }
 
+/** A quantity outside the limits is said when its field is left, and the limits stand once; nothing is said of an empty one. */
+export const LeftOutOfRange: Story = {
+  tags: ['behaviour'],
+  beforeEach: inEditedVoice,
+  play: async () => {
+    const dialog = await findDialog()
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.click(quantity)
+    await userEvent.tab()
+    await expect(quantity).toBeValid()
+    await userEvent.type(quantity, '24')
+    await userEvent.tab()
+    await waitFor(() => expect(quantity).toHaveAccessibleDescription('Enter 25 to 1,799 pieces.'))
+    await userEvent.type(quantity, '0')
+    await waitFor(() => expect(quantity).toBeValid())
+    await expect(quantity).toHaveAccessibleDescription('Between 25 and 1,799 pieces')
+  },
+}
+
 /** In the edited voice no control stands there that does nothing: a line says whom the order is for. */
 export const Edited: Story = {
   parameters: { phone: true },

@@ -49,6 +49,9 @@ export interface BookingModalProps {
 
 const empty: BookingFormFields = { address: '', phoneNumber: '', quantity: '' }
 
+/** A quantity outside the limits is said before anything is sent. */
+const checkOnLeave = ['quantity'] as const
+
 const labels = { address: 'Address', phoneNumber: 'Phone number', quantity: 'Quantity' }
 
 /** Asks for address, phone number and quantity, says what that costs, and books an order of one product. */
@@ -86,6 +89,7 @@ export function BookingModal({
       labels={labels}
       draft={draft}
       onSubmit={book}
+      checkOnLeave={checkOnLeave}
       submitting={submitting}
       refusal={shownRefusal}
       submit={(fields) => {
@@ -144,12 +148,22 @@ export function BookingModal({
           {/* On a phone beside each other, too: the whole form is in view then. */}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-6">
             <TextField {...field('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
-            <TextField
-              {...field('quantity')}
-              inputMode="numeric"
-              autoComplete="off"
-              hint={quantityHint(product)}
-            />
+            <div className="grid content-start gap-1">
+              <TextField
+                {...field('quantity')}
+                inputMode="numeric"
+                autoComplete="off"
+                // The error says the same limits where it names them.
+                hint={
+                  quantities && field('quantity').error?.includes(quantities)
+                    ? undefined
+                    : quantityHint(product)
+                }
+              />
+              {quantities && voice().facts.lessThanStock && (
+                <p className="text-ink-soft text-xs">{voice().facts.lessThanStock}</p>
+              )}
+            </div>
           </div>
         </>
       )}

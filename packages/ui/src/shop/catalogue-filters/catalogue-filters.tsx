@@ -1,15 +1,11 @@
 import { longestSearch } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
 import { type Facet, toggled } from '../../catalogue/facets.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueErrors } from '../../catalogue/read-query.ts'
 import { useCurrency } from '../../lib/currency.tsx'
-import { Icon } from '../../lib/icon.tsx'
-import { Button } from '../../primitives/button/button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { Facets } from './facets.tsx'
+import { Facets, FacetsSkeleton } from './facets.tsx'
 import { FilterCheck } from './filter-check.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
@@ -23,49 +19,41 @@ export interface CatalogueFiltersProps {
   errors: CatalogueErrors
   /** What the products can be narrowed by, besides the fields. */
   facets: readonly Facet[]
-  /** How many filters are applied; on a phone, the button that opens them says so. */
-  active: number
+  /** The id of the fields, which a `FiltersButton` opens. */
+  id: string
+  /** Whether they are open; on a wide screen they always are. */
+  open: boolean
+  /**
+   * Whether the products are still loading: the room of the families is kept then.
+   * @default false
+   */
+  isLoading?: boolean
   /** Called at each keystroke with what has changed. */
   onChange: (patch: Partial<Filters>) => void
 }
 
-/** Filters the catalogue: open on a wide screen, behind a button on a phone. */
+/** Filters the catalogue: open on a wide screen, behind a `FiltersButton` on a phone. */
 export function CatalogueFilters({
   query,
   errors,
   facets,
-  active,
+  id,
+  open,
+  isLoading = false,
   onChange,
 }: CatalogueFiltersProps) {
-  const panelId = useId()
-  const invalid = Object.keys(errors).length
-  const [open, setOpen] = useState(invalid > 0)
-  const counts = [active > 0 && `${active} active`, invalid > 0 && `${invalid} to correct`]
-  const summary = counts.filter(Boolean).join(', ')
   const suffix = useCurrency('card')
   const amount = { inputMode: 'decimal', autoComplete: 'off', suffix } as const
   return (
     <form aria-label="Filters" noValidate onSubmit={putKeyboardAway}>
-      <Button
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-        className="group w-full lg:hidden"
-      >
-        <Icon icon={SlidersHorizontal} size="sm" />
-        <span className="tabular grow text-start">Filters{summary && ` (${summary})`}</span>
-        <Icon
-          icon={ChevronDown}
-          size="sm"
-          className="group-aria-expanded:rotate-180 motion-safe:transition-transform"
-        />
-      </Button>
       {/* On the line of the count beside it. */}
-      <h2 className="caption flex min-h-8 items-center text-ink-faint max-lg:hidden">Filters</h2>
+      <h2 className="caption mb-7 flex min-h-8 items-center text-ink-faint max-lg:hidden">
+        Filters
+      </h2>
       <div
-        id={panelId}
+        id={id}
         className={cx(
-          'grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:mt-4 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
+          'grid grid-cols-2 items-start gap-x-4 gap-y-6 max-lg:border-b max-lg:border-rule max-lg:pb-4 md:max-lg:grid-cols-4',
           !open && 'max-lg:hidden',
         )}
       >
@@ -107,6 +95,7 @@ export function CatalogueFilters({
             Favourites only
           </FilterCheck>
         </div>
+        {isLoading && <FacetsSkeleton />}
         <Facets
           facets={facets}
           onToggle={(name, value) => onChange({ choices: toggled(query.choices, name, value) })}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { type Facet, facetLabel } from '../../catalogue/facets.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { FilterCheck } from './filter-check.tsx'
 
 /** How many facets are shown at first, and how many values of each. Those that are chosen are always shown. */
@@ -47,6 +48,21 @@ export function Facets({ facets, onToggle }: FacetsProps) {
           {all ? 'Fewer filters' : `${more} more filters`}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Keeps the room of the families while the products load. */
+export function FacetsSkeleton() {
+  return (
+    <div aria-hidden className="col-span-full grid">
+      <Skeleton className="mb-1 h-5 w-14" />
+      {Array.from({ length: shownFirst.values }, (_, at) => `value ${at}`).map((key) => (
+        <div key={key} className="flex h-10 items-center gap-2.5 lg:h-7">
+          <Skeleton className="size-5 shrink-0" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -148,7 +148,7 @@ function PlainGridRow({
             <bdi
               title={name}
               className={cx(
-                'truncate px-2 pb-0.5',
+                'truncate px-2 pb-0.5 @max-[40rem]:px-0 @max-[40rem]:pt-1.5',
                 part.length <= shortPart && '@min-[56rem]:pb-0',
                 isGuess
                   ? 'text-warning italic underline decoration-dashed underline-offset-4'

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { ArrowDown, CircleAlert, Undo2 } from 'lucide-react'
 import { type Ref, useRef } from 'react'
 import { voice } from '../../content/voice.ts'
@@ -55,7 +56,11 @@ export function PadSummary(props: PadSummaryProps) {
     <section
       ref={bar}
       aria-label="Summary"
-      className="sticky bottom-(--lower-edge) z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-1.5 print:hidden"
+      className={cx(
+        'sticky bottom-(--lower-edge) z-20 flex flex-wrap items-center gap-x-6 gap-y-2 border-ink border-t bg-paper py-2 md:py-1.5 print:hidden',
+        // On a phone it would cover much of the page to say that there is nothing.
+        summary.lines === 0 && !canUndo && 'max-sm:hidden',
+      )}
     >
       <p className="tabular flex min-w-0 grow flex-wrap items-baseline gap-x-4 max-sm:basis-full">
         <span className="text-ink-soft text-sm">

@@ -1,5 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities } from '@strapline/contract/rules'
+import { bookableQuantities, stockOf } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -7,6 +7,7 @@ import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription, shortened } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -110,13 +111,15 @@ export function ProductCard({
               href={href}
               className="line-clamp-3 rounded-sm decoration-rule-strong underline-offset-4 hover:underline"
             >
-              {product.name}
+              {keptTogether(product.name)}
             </Link>
           </Heading>
           <p dir="auto" className={cx('wrap-anywhere text-ink-soft', look.description)}>
-            {card.isBrief
-              ? shortened(product.description, look.words, 'words')
-              : shortDescription(product.description)}
+            {keptTogether(
+              card.isBrief
+                ? shortened(product.description, look.words, 'words')
+                : shortDescription(product.description),
+            )}
           </p>
         </div>
         <div className={look.facts}>
@@ -131,9 +134,12 @@ export function ProductCard({
                 />
               </p>
               <div className={cx('tabular wrap-anywhere', look.quantity)}>
-                <p className="min-w-0 text-ink-soft">
-                  {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
-                </p>
+                {/* "Sold out" says it. */}
+                {!(card.isBrief && stockOf(product).kind === 'sold-out') && (
+                  <p className="min-w-0 text-ink-soft">
+                    {card.limit(formatCount(product.minOrder), formatCount(product.availAble))}
+                  </p>
+                )}
                 <p
                   className={cx(
                     'min-w-0',

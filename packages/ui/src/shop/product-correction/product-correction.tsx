@@ -5,7 +5,7 @@ import type { ProductExtraName } from '@strapline/contract/product-extras'
 import { type ProductNames, productNames } from '@strapline/contract/product-texts'
 import { cx } from 'class-variance-authority'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { keepTogether } from '../../lib/keep-together.ts'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { dataOf, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -101,7 +101,7 @@ export function ProductCorrection({
       onOpenChange={onOpenChange}
       title={
         <>
-          Edit <bdi>{keepTogether(name)}</bdi>
+          Edit <bdi>{keptTogether(name)}</bdi>
         </>
       }
       // Whoever changes the price only is not led past all other fields.

@@ -30,7 +30,14 @@ export function ProductFacts({ product, orderingAs }: ProductFactsProps) {
         <LabelledValue label={facts.minimum}>{formatPieces(product.minOrder)}</LabelledValue>
       )}
       <LabelledValue label={facts.available}>{availableQuantity(product)}</LabelledValue>
-      {orderable && <LabelledValue label="You can order">{orderable}</LabelledValue>}
+      {orderable && (
+        <LabelledValue label="You can order">
+          {orderable}
+          {facts.lessThanStock && (
+            <span className="block font-normal text-ink-soft text-xs">{facts.lessThanStock}</span>
+          )}
+        </LabelledValue>
+      )}
       {orderingAs && (
         <LabelledValue label="Ordering as">
           {orderingAs.name}

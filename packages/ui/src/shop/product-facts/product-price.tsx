@@ -1,16 +1,20 @@
 import type { Product } from '@strapline/contract/entities'
 import { useCurrency } from '../../lib/currency.tsx'
 import { Price } from '../price/price.tsx'
+import { stockNote, whyNotBookable } from './stock-words.ts'
 
 export interface ProductPriceProps {
   /** The product whose price is shown. */
   product: Product
 }
 
-/** What one piece costs, in the detail's currency: large where the page has room. */
+/**
+ * What one piece costs, in the detail's currency: large where the page has room. In the bar of a phone it says, too, why
+ * the buttons below it can't be pressed: there the warning may be out of view.
+ */
 export function ProductPrice({ product }: ProductPriceProps) {
   return (
-    <dl>
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="sr-only">Unit price</dt>
       <dd>
         <Price
@@ -20,6 +24,9 @@ export function ProductPrice({ product }: ProductPriceProps) {
           size="lead"
         />
       </dd>
+      {whyNotBookable(product) !== undefined && (
+        <dd className="font-semibold lg:hidden">{stockNote(product)}</dd>
+      )}
     </dl>
   )
 }

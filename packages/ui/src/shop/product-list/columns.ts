@@ -50,7 +50,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'name',
     header: 'Product',
-    className: 'ps-0 @min-[72rem]:w-72',
+    className: 'ps-0 @min-[72rem]:w-58',
     align: 'start',
     sortsBy: 'name',
   },

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { Link } from '../../lib/link.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -109,7 +110,7 @@ function PlainProductRow({
             href={href}
             className="wrap-anywhere block rounded-sm py-0.5 leading-5 decoration-rule-strong underline-offset-4 hover:underline"
           >
-            <bdi>{product.name}</bdi>
+            <bdi>{keptTogether(product.name)}</bdi>
           </Link>
         </th>
         <td {...roles.cell} className={cx(line, 'px-2 text-ink-soft', descriptionPlace)}>

@@ -2,6 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatPieces } from '../../lib/format.ts'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { useBack } from '../../lib/layer/back.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
@@ -56,7 +57,7 @@ export function ProductPreview({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={<bdi>{product.name}</bdi>}
+      title={<bdi>{keptTogether(product.name)}</bdi>}
       size="lg"
       startsAt="panel"
       footer={

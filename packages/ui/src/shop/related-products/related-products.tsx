@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { useId } from 'react'
 import { Money } from '../../lib/currency.tsx'
+import { keptTogether } from '../../lib/kept-together.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 
 export interface RelatedProductsProps {
@@ -26,7 +27,7 @@ export function RelatedProducts({ title, products, hrefOf }: RelatedProductsProp
           <li key={product._id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3">
             <span className="min-w-0 grow basis-48 wrap-anywhere">
               <TextLink href={hrefOf(product)}>
-                <bdi>{product.name}</bdi>
+                <bdi>{keptTogether(product.name)}</bdi>
               </TextLink>
               {product.partNumber !== undefined && (
                 <bdi className="tabular block text-ink-soft text-sm">{product.partNumber}</bdi>

@@ -9,12 +9,10 @@ import type { TopBarSearchProps } from './types.ts'
 interface SearchPlaceProps {
   /** The field; its place stays empty without. */
   search: TopBarSearchProps | undefined
-  /** Whether the bar has the pad, to which the button gives way on a phone. */
-  hasPad: boolean
 }
 
 /** The search in the bar. A phone has no room for the field: a button opens it over the bar. */
-export function SearchPlace({ search, hasPad }: SearchPlaceProps) {
+export function SearchPlace({ search }: SearchPlaceProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -69,10 +67,7 @@ export function SearchPlace({ search, hasPad }: SearchPlaceProps) {
           shape="icon"
           aria-label="Search products"
           onClick={() => setOpen(true)}
-          className={cx(
-            'order-1 @min-[48rem]:hidden',
-            hasPad ? '@max-[26rem]:hidden' : '@max-[22rem]:hidden',
-          )}
+          className="order-1 @max-[22rem]:hidden @min-[48rem]:hidden"
         >
           <Icon icon={Search} />
         </Button>

@@ -283,6 +283,8 @@ export const PhoneWithPad: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Order pad · 39 of 40 lines' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Search products' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
   },
 }
 

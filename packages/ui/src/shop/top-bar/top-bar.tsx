@@ -79,7 +79,7 @@ export function TopBar(props: TopBarProps) {
             </Link>
           ))}
         </nav>
-        <SearchPlace search={search} hasPad={pad !== undefined} />
+        <SearchPlace search={search} />
         {/* It begins where it does without a total, which comes later, and grows into free room. */}
         {pad && (
           <Link
@@ -131,9 +131,11 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[]; mark: Mark }) {
           setOpened(true)
           setOpen(true)
         }}
+        // Beside the search and the pad a phone has no room for the word.
+        className={props.pad && '@max-[26rem]:px-2.5!'}
       >
         <Icon icon={Menu} />
-        Menu
+        <span className={props.pad && '@max-[26rem]:sr-only'}>Menu</span>
       </Button>
       {opened && (
         <Suspense>
