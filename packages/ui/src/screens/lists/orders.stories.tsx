@@ -258,6 +258,15 @@ export const SomePricesKnown: Story = {
   },
 }
 
+/** While it is checked whether an order was cancelled, it is not cancelled again. Its columns stay as wide as they were. */
+export const Checking: Story = {
+  args: { pending: new Set([coil._id]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Checking… ${coil.orderName}` }))
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
 const states = resourceStates({
   prop: 'rows',
   data: orders,

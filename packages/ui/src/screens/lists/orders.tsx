@@ -94,10 +94,11 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         header: 'Cancel',
         // Each button says it.
         hideHeader: !voice().hasSpecifiedColumns,
-        width: pending.size > 0 ? 7.5 : 4.25,
+        width: 4.25,
         button: (order) => ({
           'aria-label': `${pending.has(order._id) ? checking : 'Cancel'} ${order.orderName}`,
-          busy: pending.has(order._id) ? checking : undefined,
+          // The sign alone: a word would take its room from the other columns.
+          busy: pending.has(order._id) ? '' : undefined,
           // Several orders may be for one product.
           'aria-describedby': `${order._id}-buyer ${order._id}-quantity`,
           onClick: () => ask(order),
