@@ -104,6 +104,8 @@ describe('before the program runs', () => {
         fresh: 'files come late',
         motion: 'usual',
       })
+      // It never comes: a font that is there between the first paint and the program is taken over with it.
+      await page.route(/\.woff2$/, () => undefined)
       const requests = holdRequests()
       await page.route(entry, requests.handler)
       await page.goto('/purchase', { waitUntil: 'commit' })

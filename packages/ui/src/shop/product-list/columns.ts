@@ -65,14 +65,14 @@ const columns: readonly ListColumn[] = [
   {
     key: 'price',
     header: 'Price / piece',
-    className: 'w-26 @max-[54rem]:w-24',
+    className: 'w-24',
     align: 'end',
     sortsBy: 'price',
   },
   {
     key: 'from',
     header: 'Order from',
-    className: 'w-25 @max-[54rem]:w-18',
+    className: 'w-23 @max-[54rem]:w-18',
     align: 'end',
     sortsBy: 'min-order',
   },
@@ -93,7 +93,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'add',
     header: 'Add to pad',
-    className: 'w-28 print:hidden',
+    className: 'w-26 print:hidden',
     align: 'start',
     isHidden: true,
   },

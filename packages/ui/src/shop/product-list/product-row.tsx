@@ -29,7 +29,7 @@ interface ProductRowProps {
 }
 
 const line =
-  'border-b border-rule py-1 group-data-wrong:border-transparent @max-[42rem]:block @max-[42rem]:border-0 @max-[42rem]:p-0'
+  'border-b border-rule py-px group-data-wrong:border-transparent @max-[42rem]:block @max-[42rem]:border-0 @max-[42rem]:p-0'
 const figure = `${line} tabular px-2 text-end @max-[42rem]:text-start wrap-anywhere`
 
 /** A word beside a figure on a phone; elsewhere the column's header says it. */
@@ -167,7 +167,7 @@ function PlainProductRow({
               label={`Quantity, ${product.name}`}
               errorId={errorId}
               onKeyDown={onKeyDown}
-              className="block h-7 w-full @max-[42rem]:h-11 @max-[42rem]:text-base"
+              className="block h-6.5 w-full @max-[42rem]:h-11 @max-[42rem]:text-base"
             />
           ) : (
             <span className="block text-end font-semibold text-xs leading-tight @max-[42rem]:text-sm @max-[20rem]:text-start">
@@ -181,7 +181,7 @@ function PlainProductRow({
             aria-label={`Add to pad: ${product.name}`}
             disabledReason={notBookable}
             onClick={add}
-            className="min-h-7 w-full @max-[42rem]:min-h-11"
+            className="min-h-6.5 w-full @max-[42rem]:min-h-11"
           >
             Add to pad
           </Button>

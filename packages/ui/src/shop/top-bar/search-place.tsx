@@ -67,7 +67,7 @@ export function SearchPlace({ search }: SearchPlaceProps) {
           shape="icon"
           aria-label="Search products"
           onClick={() => setOpen(true)}
-          className="order-1 @max-[22rem]:hidden @min-[48rem]:hidden"
+          className="order-2 @max-[22rem]:hidden @min-[48rem]:hidden"
         >
           <Icon icon={Search} />
         </Button>

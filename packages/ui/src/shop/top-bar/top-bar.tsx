@@ -99,11 +99,11 @@ export function TopBar(props: TopBarProps) {
         {/* A new element for each status: one that grows would count as a layout shift. */}
         <div
           key={session.status}
-          className="order-1 hidden h-full min-w-0 items-center gap-4 @min-[72rem]:flex @min-[84rem]:gap-8"
+          className="order-2 hidden h-full min-w-0 items-center gap-4 @min-[72rem]:flex @min-[84rem]:gap-8"
         >
           <Account {...props} mark={mark} />
         </div>
-        <div className="order-1 @min-[72rem]:hidden">
+        <div className="order-2 @min-[72rem]:hidden">
           <DrawerMenu {...props} links={links} mark={mark} />
         </div>
       </div>
@@ -131,11 +131,11 @@ function DrawerMenu(props: TopBarProps & { links: TopBarLink[]; mark: Mark }) {
           setOpened(true)
           setOpen(true)
         }}
-        // Beside the search and the pad a phone has no room for the word.
-        className={props.pad && '@max-[26rem]:px-2.5!'}
+        // Beside the search and the pad a phone has no room for the word, and the pad comes later.
+        className="@max-[26rem]:px-2.5!"
       >
         <Icon icon={Menu} />
-        <span className={props.pad && '@max-[26rem]:sr-only'}>Menu</span>
+        <span className="@max-[26rem]:sr-only">Menu</span>
       </Button>
       {opened && (
         <Suspense>
