@@ -41,7 +41,7 @@ async function startTools(folder: string) {
     const request = { method: 'POST', headers, body: JSON.stringify(call) }
     const reply = await (await ask(new Request('http://localhost/mcp', request))).text()
     const { result } = JSON.parse(reply.replace(/^[\s\S]*?data: /, ''))
-    if (result?.isError !== false && !result?.content) {
+    if (!result?.content || result.isError) {
       throw new Error(`Storybook does not answer ${name} ${JSON.stringify(args)}: ${reply}`)
     }
     return result.content.map(({ text }: { text: string }) => text).join('\n\n')
@@ -69,7 +69,7 @@ is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`
 - [Tokens](tokens/strapline.resolver.json): DTCG 2025.10, with the files of each theme beside it
 - [The API](openapi.json): OpenAPI
 
-${list.includes('# ') ? linked : ''}`
+${linked}`
 }
 
 /** The ways through the shop as lists of steps. */

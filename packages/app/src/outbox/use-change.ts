@@ -103,8 +103,8 @@ export function useChange<Input, Answer>(
   )
 
   /**
-   * Sends the change, with what an order is numbered by. Resolves with whether it was made; with undefined when the same item is being changed already, and
-   * when the user has left meanwhile, or the answer has ended their session.
+   * Sends the change, with what an order is numbered by. Resolves with whether it was made; with undefined when the same
+   * item is being changed already, and when the user has left meanwhile, or the answer has ended their session.
    */
   async function send(input: Input, labels?: Wish['labels']): Promise<boolean | undefined> {
     setLast(undefined)
