@@ -169,6 +169,8 @@ describe('after a new release', () => {
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     )
     expect(stored).not.toContain('a-secret')
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('button', { name: 'Menu' }), 'the next page has a bar').toBeVisible()
   })
 })
 

@@ -4,8 +4,14 @@ import { LoadingScreen } from '@strapline/ui/screens/loading'
 import { Component, type ReactNode } from 'react'
 import { reloadIntoNewRelease } from './lib/new-release.ts'
 
+interface Props {
+  /** The page around it. With another one what crashed is tried again; what did not crash stays as it is. */
+  page?: string
+  children: ReactNode
+}
+
 interface State {
-  error?: Error
+  error?: Error | undefined
   /** Whether it is being found out if a reload brings a newer release. */
   checking?: boolean
 }
@@ -14,7 +20,7 @@ interface State {
  * Shows an error with a reload button instead of a blank page when a child throws. A part that is missing
  * because a newer release is out is mended by one automatic reload.
  */
-export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+export class CrashBoundary extends Component<Props, State> {
   override state: State = {}
 
   static getDerivedStateFromError(error: Error): State {
@@ -23,6 +29,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
 
   override async componentDidCatch() {
     if (this.state.checking && !(await reloadIntoNewRelease())) this.setState({ checking: false })
+  }
+
+  override componentDidUpdate({ page }: Props) {
+    if (this.state.error && page !== this.props.page) this.setState({ error: undefined })
   }
 
   override render() {

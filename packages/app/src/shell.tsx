@@ -31,8 +31,9 @@ export function Shell() {
   return (
     <PageShell
       topBar={
-        // Its menu is loaded when it is opened: what fails there must not take away the page.
-        <CrashBoundary key={pathname}>
+        // Its menu is loaded when it is opened: what fails there must not take away the page. It is not mounted anew with
+        // a page: somebody may be typing into its search.
+        <CrashBoundary page={pathname}>
           <Bar />
         </CrashBoundary>
       }

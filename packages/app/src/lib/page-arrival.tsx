@@ -1,7 +1,7 @@
 import { takeLateFont } from '@strapline/ui/lib/font.ts'
 import { isTypedInto } from '@strapline/ui/lib/shortcuts.tsx'
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
 import { placeKey } from '../kept/keys.ts'
@@ -16,21 +16,24 @@ let loaded = false
 
 /**
  * Moves the focus to a new page, or to the field that the hash names, and scrolls to its top or to what the hash
- * names. It is rendered beside the page inside its Suspense, so that its effect runs when the page is there. The browser
+ * names. It is rendered beside the page inside its Suspense, so that its effect runs when the page is there: at once,
+ * before somebody can press a key in the new page and lose the focus again. The browser
  * itself restores the scroll position on Back, and sets the focus of the first page.
  */
 export function PageArrival() {
   const location = useLocation()
   const type = useNavigationType()
-  /** The search part of the previous address of this page; undefined on a new page. */
-  const previousSearch = useRef<string>(undefined)
+  /** The previous address of this page; undefined on a new page. */
+  const previous = useRef<Location>(undefined)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // The same address again: the page is shown again after its loader.
+    if (previous.current === location) return
     const first = !loaded && type === 'POP'
-    const isNewPage = previousSearch.current === undefined
-    const searchChanged = !isNewPage && previousSearch.current !== location.search
+    const isNewPage = previous.current === undefined
+    const searchChanged = previous.current?.search !== location.search
     loaded = true
-    previousSearch.current = location.search
+    previous.current = location
     const anchor = anchorOf(location.hash, isNewPage)
     const target = anchor === undefined ? null : document.getElementById(anchor)
 

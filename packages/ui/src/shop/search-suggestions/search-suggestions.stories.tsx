@@ -190,17 +190,29 @@ export const Keyboard: Story = {
   },
 }
 
-/** A press opens a suggestion and keeps the focus in the field; whoever leaves the field closes them. */
+/**
+ * A press opens a suggestion, and the field is empty for the next search; opened in another tab, the search goes on.
+ * Whoever leaves the field closes them.
+ */
 export const Pressed: Story = {
   tags: ['behaviour'],
   args: { catalogueHref: () => '#found' },
   play: async () => {
     await userEvent.click(field())
     await userEvent.keyboard('tool')
-    await userEvent.click(options().at(-1) as HTMLElement)
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(options().at(-1) as HTMLElement)
+    await user.keyboard('{/Control}')
+    await expect(field()).toHaveValue('tool')
     await expect(field()).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    await user.click(options().at(-1) as HTMLElement)
+    await expect(field()).toHaveValue('')
+    await expect(field()).not.toHaveFocus()
     await expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    await userEvent.keyboard('s')
+    await user.click(field())
+    await user.keyboard('s')
     await expect(screen.getByRole('listbox')).toBeVisible()
     await userEvent.tab()
     await expect(screen.queryByRole('listbox')).not.toBeInTheDocument()

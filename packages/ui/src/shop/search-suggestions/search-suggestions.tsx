@@ -28,7 +28,7 @@ export function SearchSuggestions({
   const search = useDeferredValue(text).trim()
   const found = useMemo(() => suggestProducts(products ?? [], search), [products, search])
   const count = found.products.length === 0 ? 0 : found.products.length + 1
-  const { isOpen, active, close } = useSuggestingField({
+  const { isOpen, active, choose } = useSuggestingField({
     listId,
     count,
     typed,
@@ -39,7 +39,7 @@ export function SearchSuggestions({
   const option = (index: number) => ({
     id: optionId(listId, index),
     isActive: index === active,
-    onChoose: close,
+    onChoose: choose,
   })
   return (
     <div className="absolute start-0 top-full z-40 mt-2 w-112 max-w-[calc(100vw-2rem)] rounded-sm border border-rule-strong bg-raised text-sm shadow-overlay">
@@ -98,7 +98,7 @@ interface OptionProps {
   /** Whether it leads to all products that are found. */
   isLast?: boolean
   /** Called when it is pressed. */
-  onChoose: () => void
+  onChoose: (event: MouseEvent) => void
   children: ReactNode
 }
 

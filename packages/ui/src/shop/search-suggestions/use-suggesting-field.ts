@@ -1,4 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { SuggestingField } from './types.ts'
 
 interface Options {
@@ -70,5 +76,16 @@ export function useSuggestingField({ listId, count, typed, onType, onField }: Op
     })
   }, [isOpen, isExpanded, active, count, listId, onType, onField])
 
-  return { isOpen, active, close: () => setOpen(false) }
+  /** Empties and leaves the field: what is typed from now on is a new search, on whichever page. */
+  function choose({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    setOpen(false)
+    const field = document.activeElement
+    // With these keys it is opened elsewhere, and the search goes on here.
+    if (ctrlKey || metaKey || shiftKey || !(field instanceof HTMLInputElement)) return
+    onType('')
+    field.value = ''
+    field.blur()
+  }
+
+  return { isOpen, active, choose }
 }
