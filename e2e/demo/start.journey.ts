@@ -170,7 +170,10 @@ describe('after a new release', () => {
     )
     expect(stored).not.toContain('a-secret')
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await expect(page.getByRole('button', { name: 'Menu' }), 'the next page has a bar').toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Menu' }),
+      'the next page has a bar',
+    ).toBeVisible()
   })
 })
 
