@@ -1,4 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
+import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import {
   lazy,
   type PropsWithChildren,
@@ -8,10 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import './docs-page.css'
 import { phone } from './viewports.ts'
 
-/** Last on the page, so that nothing moves when it comes: it reads the sources of the whole library. */
+/** In a place of its height, so that nothing moves when it comes: it reads the sources of the whole library. */
 const WhereUsed = lazy(() =>
   import('@strapline/ui/foundations/where-used').then(({ WhereUsed: used }) => ({ default: used })),
 )
@@ -78,20 +81,58 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
   const place = placeOf(props)
+  const about = usePlaceBelowTitle(page, place)
+  const parts = useParts()
   return (
     <DocsContainer {...props}>
       <style>{phoneFrames(props)}</style>
-      <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
-        {children}
-        {place && (
+      <PartsContext value={parts}>
+        <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
+          {children}
+        </main>
+      </PartsContext>
+      {place &&
+        about &&
+        createPortal(
           <Suspense>
             <WhereUsed place={place} />
-          </Suspense>
+          </Suspense>,
+          about,
         )}
-      </main>
     </DocsContainer>
   )
 }
+
+/**
+ * A place below the title, for what is known of a component. The title is one of Storybook's blocks, in the page's own
+ * text: nothing stands between them that could be given to it.
+ */
+function usePlaceBelowTitle(page: RefObject<HTMLElement | null>, place: string | undefined) {
+  const [element, setElement] = useState<HTMLElement>()
+  useEffect(() => {
+    const title = page.current?.querySelector('h1')
+    if (!title || !place) return
+    const below = document.createElement('div')
+    below.className = 'about'
+    title.after(below)
+    setElement(below)
+    return () => below.remove()
+  }, [page, place])
+  return element
+}
+
+/** What to show of each picture: npm run build-storybook writes it beside them. */
+function useParts(): Readonly<Record<string, Part>> {
+  const [parts, setParts] = useState<Record<string, Part>>({})
+  useEffect(() => {
+    const folder = picturesFolder()
+    // Without it a picture is shown from its top.
+    if (folder !== undefined) loadParts(folder).then(setParts, () => undefined)
+  }, [])
+  return parts
+}
+
+const loadParts = async (folder: string) => (await fetch(`${folder}parts.json`)).json()
 
 /** The folder of the page's component, `primitives/alert`. Screens are used by routes, which their map shows. */
 function placeOf({ context }: DocsContainerProps): string | undefined {

@@ -18,6 +18,7 @@ export const docsPages = {
   container: loaded(async () => (await import('./docs-page.tsx')).default),
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
+    ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),
     States: loaded(async () => (await loadBlocks()).States),
     KeyboardTable: loaded(async () => (await loadBlocks()).KeyboardTable),

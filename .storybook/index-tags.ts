@@ -4,7 +4,7 @@ import type { Indexer, IndexInput } from 'storybook/internal/types'
 const edge = /^(Hostile|Long|LargeText|Narrow|Odd|Unbroken|Huge)/
 
 /** Stories that prove or compare, and show nobody how to use a component. */
-const proving = ['behaviour', 'guidance']
+const proving = ['behaviour', 'guidance', 'interaction']
 
 /** The tags that follow from what a story is: nobody writes them. */
 function tagsOf({ title = '', exportName, tags = [] }: IndexInput): string[] {

@@ -48,6 +48,8 @@ const config: StorybookConfig & MdxPreset = {
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
+    // Shows a story as it looks while it is hovered, focused or pressed.
+    'storybook-addon-pseudo-states',
     // Agents ask it at /mcp while Storybook runs here; of a built one they read llms.txt.
     ...(process.env.NODE_ENV === 'development' ? ['@storybook/addon-mcp'] : []),
   ],

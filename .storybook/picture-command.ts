@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { type PictureParts, partsOf } from './picture-parts.ts'
 import type { PictureSize } from './picture-sizes.ts'
 import { pixelHash } from './pixel-hash.ts'
 
@@ -19,6 +20,8 @@ export interface PictureRecord {
   /** Width and height in pixels. */
   size: PictureSize
   file: string
+  /** What it shows where, if it is drawn for a page. */
+  parts?: PictureParts
 }
 
 declare module 'vitest/browser' {
@@ -63,16 +66,16 @@ export function takePictureCommand(
 
   return async (context, key, clip, expected) => {
     const { png, hash } = await steadyPicture(context, clip, expected)
+    const isDrawn = folder !== undefined && keys?.has(key) !== false
+    const isForPage = isDrawn && drawAs === 'webp'
     if (log) {
       const file = relative(root, context.testPath ?? '')
       const record: PictureRecord = { key, hash, size: [clip.width, clip.height], file }
+      if (isForPage) record.parts = partsOf(png)
       appendFileSync(log, `${JSON.stringify(record)}\n`)
     }
-    if (folder && keys?.has(key) !== false) {
-      if (drawAs === 'webp')
-        writeFileSync(join(folder, `${key}.webp`), await smallPicture(context, clip))
-      else writeFileSync(join(folder, `${key}.png`), png)
-    }
+    if (isForPage) writeFileSync(join(folder, `${key}.webp`), await smallPicture(context, clip))
+    else if (isDrawn) writeFileSync(join(folder, `${key}.png`), png)
     return hash
   }
 }

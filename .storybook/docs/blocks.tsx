@@ -2,6 +2,7 @@
  * What pages of documentation are made of besides Storybook's own blocks. It is one script part, which a story
  * alone does not load.
  */
+export { ComponentBoard } from './component-board.tsx'
 export { DoAndDont } from './do-and-dont.tsx'
 export { KeyboardTable } from './keyboard.tsx'
 export { GeneratedPage } from './page.tsx'

@@ -1,46 +1,26 @@
-import { DocsContext, Markdown, Unstyled, useOf } from '@storybook/addon-docs/blocks'
-import { frameAddress, StoryFrame } from '@strapline/ui/foundations/story-frame'
-import { type MouseEvent, use, useLayoutEffect, useRef, useState } from 'react'
+import { DocsContext, Markdown, Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { Gallery } from '@strapline/ui/foundations/pictures/gallery.tsx'
+import { type MouseEvent, use } from 'react'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
-import { desktop, phone } from '../viewports.ts'
-import { type Shown, type State, statesOf } from './shown-states.ts'
+import { statesOf } from './shown-states.ts'
 
 const sizes = sizesIn(pictures)
 
-/** Between a desktop and a phone beside it, in pixels of the page. */
-const gap = 24
-
-/** The two lines of a frame's edges. */
-const edges = 4
-
-/** How large states are drawn in a column of a width, so that a desktop has room for a phone beside it. */
-function scaleIn(column: number): number {
-  return Math.min(1, (column - gap - edges) / (desktop.width + phone.width))
+interface StatesProps {
+  /** The stories of one component, as their file exports them; those of the page when left out. */
+  of?: Parameters<typeof useOf>[0]
 }
 
-/** The width of an element, measured before it is painted for the first time. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState<number>()
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, width }
-}
-
-/** The section of a page that shows every state of its component, from its stories. */
-export function States() {
+/** The section of a page that shows every state of a component, from its stories. */
+export function States({ of = 'meta' }: StatesProps) {
   const context = use(DocsContext)
-  const { csfFile } = useOf('meta', ['meta'])
+  const { csfFile } = useOf(of, ['meta'])
   const stories = context.componentStoriesFromCSFFile(csfFile)
   const states = statesOf(stories, sizes)
-  const { ref, width } = useWidth()
+  const used = stories.find(({ tags }) => tags.includes('interaction'))
+  // A page of several components has a section for each.
+  const Heading = of === 'meta' ? 'h2' : 'h3'
 
   function showStory(event: MouseEvent, storyId: string) {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -50,65 +30,32 @@ export function States() {
   }
 
   return (
-    <section aria-labelledby="states">
-      <h2 id="states">States</h2>
+    <section>
+      <Heading id={of === 'meta' ? 'states' : undefined}>States</Heading>
+      {used && <Story of={used.moduleExport} />}
       <Unstyled>
-        <div ref={ref} className="states">
-          {width !== undefined &&
-            states.map((state) => (
-              <StateFigure
-                key={state.id}
-                state={state}
-                scale={scaleIn(width)}
-                onShow={(event) => showStory(event, state.id)}
-              />
-            ))}
+        <div className="states">
+          <Gallery
+            exhibits={states}
+            cardWidth={300}
+            height={210}
+            caption={({ id, title, note }) => (
+              <div className="state">
+                <h3>
+                  <a
+                    href={`./?path=/story/${id}`}
+                    target="_top"
+                    onClick={(event) => showStory(event, id)}
+                  >
+                    {title}
+                  </a>
+                </h3>
+                {note !== undefined && <Markdown>{note}</Markdown>}
+              </div>
+            )}
+          />
         </div>
       </Unstyled>
     </section>
   )
-}
-
-interface StateFigureProps {
-  state: State
-  scale: number
-  onShow: (event: MouseEvent) => void
-}
-
-function StateFigure({
-  state: { id, name, description, windows },
-  scale,
-  onShow,
-}: StateFigureProps) {
-  return (
-    <article className="state">
-      <h3>
-        <a href={`./?path=/story/${id}`} target="_top" onClick={onShow}>
-          {name}
-        </a>
-      </h3>
-      {description !== undefined && <Markdown>{description}</Markdown>}
-      <div className="state-windows">
-        {windows.map((shown) => (
-          <figure key={shown.device}>
-            <StoryFrame
-              src={frameAddress(id, shown.asPhone)}
-              picture={shown.asPhone ? `${id}@phone` : id}
-              title={`${name}, ${shown.device.toLowerCase()}`}
-              width={shown.width}
-              height={shown.height}
-              scale={scale}
-            />
-            <figcaption>{captionOf(shown)}</figcaption>
-          </figure>
-        ))}
-      </div>
-    </article>
-  )
-}
-
-/** The window, and how much of the state is cut off at its lower edge: `Phone, 390 px; the first 1000 of 2300 px` */
-function captionOf({ device, width, height, fullHeight }: Shown): string {
-  const window = `${device}, ${width} px`
-  return height === fullHeight ? window : `${window}; the first ${height} of ${fullHeight} px`
 }

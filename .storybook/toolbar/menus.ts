@@ -33,6 +33,16 @@ export const menus = {
     name: 'Voice of the shop’s texts',
     values: { specified: 'Texts as specified', edited: 'Edited texts' },
   },
+  around: {
+    icon: 'browser',
+    name: 'Around a screen',
+    values: {
+      nothing: 'A screen alone',
+      visitor: 'In the shop, for a visitor',
+      buyer: 'In the shop, for a buyer',
+      admin: 'In the shop, for an administrator',
+    },
+  },
   motion: {
     icon: 'play',
     name: 'Motion',

@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
+import { drawShopPictures } from '../storybook/shop-pictures.ts'
 import { drawStoryPictures, storyPictures } from '../storybook/story-pictures.ts'
 import { programs, root, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
@@ -26,6 +27,7 @@ export async function buildStorybook(folder: string): Promise<void> {
   }
   const { code, output } = await runNode(programs.storybook, args, options)
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
+  await drawShopPictures(folder)
   await writePagesForMachines(folder)
   if (existsSync(difference)) cpSync(difference, join(folder, 'difference'), { recursive: true })
 }

@@ -18,7 +18,7 @@ function story(id: string, facts: Partial<StoryFacts> = {}): StoryFacts {
 /** The windows of the only state, as `Desktop 1280 x 80`. */
 function windowsOf(facts: Partial<StoryFacts>, sizes: Parameters<typeof statesOf>[1]) {
   const [state] = statesOf([story('tag--one', facts)], sizes)
-  return state?.windows.map(({ device, width, height }) => `${device} ${width} x ${height}`)
+  return state?.looks.map(({ device, width, height }) => `${device} ${width} x ${height}`)
 }
 
 it('shows every story but those that show no state, in their order, with their words', () => {
@@ -31,7 +31,7 @@ it('shows every story but those that show no state, in their order, with their w
     ],
     {},
   )
-  expect(states.map(({ id, description }) => [id, description])).toEqual([
+  expect(states.map(({ id, note }) => [id, note])).toEqual([
     ['tag--long', 'A long name.'],
     ['tag--default', undefined],
   ])
@@ -50,8 +50,6 @@ it.each([
   expect(windowsOf(facts, sizes)).toEqual(windows)
 })
 
-it('reserves a place for a story without a picture, and cuts a long page off', () => {
+it('reserves a place for a story without a picture', () => {
   expect(windowsOf({}, {})).toEqual(['Desktop 1280 x 400'])
-  const [state] = statesOf([story('tag--one')], { 'tag--one': [1280, 4000] })
-  expect(state?.windows[0]).toMatchObject({ height: 1000, fullHeight: 4000 })
 })

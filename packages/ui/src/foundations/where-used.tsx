@@ -7,17 +7,23 @@ export interface WhereUsedProps {
   place: string
 }
 
-/** The section of a component's page that says who imports it, and which screens show it. */
+/** Who imports a component, and which screens show it: counted in a line, which opens. */
 export function WhereUsed({ place }: WhereUsedProps) {
   const { direct, screens } = usersOfComponent(place, sources)
+  if (direct.length + screens.length === 0) return 'Used by no other component, and on no screen.'
   return (
-    <section aria-labelledby="where-it-is-used">
-      <h2 id="where-it-is-used">Where it is used</h2>
-      <Places label="Imported by" places={direct} />
+    <details>
+      <summary>
+        Where it is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
+      </summary>
       <Places label="Seen on" places={screens} />
-    </section>
+      <Places label="Imported by" places={direct} />
+    </details>
   )
 }
+
+const counted = ({ length }: readonly string[], noun: string) =>
+  `${length} ${noun}${length === 1 ? '' : 's'}`
 
 function Places({ label, places }: { label: string; places: string[] }) {
   if (places.length === 0) return null

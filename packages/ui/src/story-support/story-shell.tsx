@@ -5,6 +5,7 @@ import {
   type DashboardRole,
   dashboardPages,
 } from '../content/dashboard-pages.ts'
+import type { Role, Situation } from '../content/situations.ts'
 import { voice } from '../content/voice.ts'
 import { DashboardShell } from '../shop/dashboard-shell/dashboard-shell.tsx'
 import { Footer } from '../shop/footer/footer.tsx'
@@ -76,9 +77,25 @@ export function inFrame(frame: Omit<FrameProps, 'children'>) {
   return { frame }
 }
 
-/** Puts a screen into a bare `main`, so that its landmarks can be checked. */
-export const inMain: Decorator = (Story, { parameters }) => {
-  const frame: Omit<FrameProps, 'children'> | undefined = parameters.frame
+const sessions = {
+  visitor: { status: 'signed-out' },
+  buyer: { status: 'signed-in', displayName: 'Demo Buyer' },
+  admin: { status: 'signed-in', displayName: 'Demo Admin' },
+} satisfies Record<Role, TopBarSession>
+
+/** For whom the toolbar puts the shop around a screen; nobody unless somebody chooses. */
+function roleAround({ around }: Record<string, unknown>): Role | undefined {
+  return around !== undefined && String(around) in sessions ? (around as Role) : undefined
+}
+
+/** The first route that a story shows. */
+const routeOf = ({ situation }: { situation?: Situation }) => [situation?.route].flat()[0]
+
+/** Puts a screen into a bare `main`, so that its landmarks can be checked, or into the shop. */
+export const inMain: Decorator = (Story, { parameters, globals }) => {
+  const role = roleAround(globals)
+  const frame: Omit<FrameProps, 'children'> | undefined =
+    parameters.frame ?? (role && { session: sessions[role], current: routeOf(parameters) })
   return frame ? (
     <Frame {...frame}>
       <Story />
@@ -89,11 +106,6 @@ export const inMain: Decorator = (Story, { parameters }) => {
     </BareMain>
   )
 }
-
-const dashboardSessions = {
-  buyer: { status: 'signed-in', displayName: 'Demo Buyer' },
-  admin: { status: 'signed-in', displayName: 'Demo Admin' },
-} satisfies Record<DashboardRole, TopBarSession>
 
 interface DashboardFrame {
   /** Who is signed in. */
@@ -107,9 +119,18 @@ export function inDashboardFrame(dashboardFrame: DashboardFrame) {
   return { dashboardFrame }
 }
 
-/** Puts a page of the dashboard into a bare `main`, in the room that the menu leaves it. */
-export const inDashboardMain: Decorator = (Story, { parameters }) => {
-  const frame: DashboardFrame | undefined = parameters.dashboardFrame
+/** The dashboard's frame that the toolbar asks for; a visitor has none. */
+function dashboardFrameOf(role: Role | undefined, route: string | undefined) {
+  const [page] = Object.entries(dashboardPages).find(([, { path }]) => path === route) ?? []
+  return role !== undefined && role !== 'visitor' && page !== undefined
+    ? { role, page: page as DashboardPageKey }
+    : undefined
+}
+
+/** Puts a page of the dashboard into a bare `main`, in the room that the menu leaves it, or into the shop. */
+export const inDashboardMain: Decorator = (Story, { parameters, globals }) => {
+  const frame: DashboardFrame | undefined =
+    parameters.dashboardFrame ?? dashboardFrameOf(roleAround(globals), routeOf(parameters))
   if (!frame) {
     return (
       <BareMain>
@@ -124,7 +145,7 @@ export const inDashboardMain: Decorator = (Story, { parameters }) => {
   }
   const current = dashboardPages[frame.page].path
   return (
-    <Frame session={dashboardSessions[frame.role]} current={current}>
+    <Frame session={sessions[frame.role]} current={current}>
       <DashboardShell role={{ status: 'ready', data: frame.role }} current={current}>
         <Story />
       </DashboardShell>

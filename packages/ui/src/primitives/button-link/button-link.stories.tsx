@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {
@@ -49,5 +50,19 @@ export const Variants: Story = {
         See every strapping tool, tensioner and sealer that can be delivered now
       </ButtonLink>
     </div>
+  ),
+}
+
+/** Each variant as it looks while it is used. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => (
+    <Interaction
+      rows={(['primary', 'secondary', 'quiet'] as const).map((variant) => ({
+        name: variant,
+        show: () => <ButtonLink {...args} variant={variant} />,
+      }))}
+    />
   ),
 }

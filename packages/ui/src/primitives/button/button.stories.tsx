@@ -5,6 +5,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { Icon } from '../../lib/icon.tsx'
 import { watchGlobalListeners } from '../../story-support/global-listeners.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { phone } from '../../story-support/page.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -330,6 +331,21 @@ export const DoAndDont: Story = {
           },
         },
       ]}
+    />
+  ),
+}
+
+/** Each variant as it looks while it is used. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => (
+    <Interaction
+      rows={(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => ({
+        name: variant,
+        show: () => <Button {...args} variant={variant} />,
+        unavailable: <Button {...args} variant={variant} disabledReason={reason} />,
+      }))}
     />
   ),
 }

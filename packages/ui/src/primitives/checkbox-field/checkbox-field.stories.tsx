@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm } from 'react-hook-form'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
@@ -10,7 +11,11 @@ const meta = {
   title: 'Primitives/Checkbox field',
   component: CheckboxField,
   args: { label: 'Only favourites', onChange: fn() },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [
+    (Story, { tags }) => (
+      <div className={tags.includes('interaction') ? undefined : 'max-w-form'}>{Story()}</div>
+    ),
+  ],
 } satisfies Meta<typeof CheckboxField>
 
 export default meta
@@ -143,4 +148,26 @@ export const InAForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(onSend).toHaveBeenLastCalledWith({ favourites: false })
   },
+}
+
+/** Unchecked and checked, as it looks while it is used. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => (
+    <Interaction
+      rows={[
+        {
+          name: 'unchecked',
+          show: () => <CheckboxField {...args} />,
+          unavailable: <CheckboxField {...args} disabled />,
+        },
+        {
+          name: 'checked',
+          show: () => <CheckboxField {...args} defaultChecked />,
+          unavailable: <CheckboxField {...args} defaultChecked disabled />,
+        },
+      ]}
+    />
+  ),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { removeFocus } from '../../story-support/page.ts'
 import { CopyArea, CopyButton } from './copy-button.tsx'
 
@@ -46,4 +47,11 @@ export const NotAllowed: Story = {
     removeFocus()
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
+}
+
+/** At rest, hovered, focused and pressed. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => <Interaction rows={[{ show: () => <CopyButton {...args} /> }]} />,
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -114,4 +115,11 @@ export const Hostile: Story = {
     await expect(canvas.getByRole('button', { expanded: true })).toBeVisible()
     await expect(canvas.getByRole('paragraph')).toBeVisible()
   },
+}
+
+/** At rest, hovered, focused, pressed and unavailable. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => <Interaction rows={[{ show: () => <Disclosure {...args} /> }]} />,
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { token } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { ExternalLink } from './external-link.tsx'
@@ -114,5 +115,19 @@ export const Hostile: Story = {
         ))}
       </div>
     </div>
+  ),
+}
+
+/** Each tone as it looks while it is used. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => (
+    <Interaction
+      rows={(['ink', 'quiet'] as const).map((tone) => ({
+        name: tone,
+        show: () => <ExternalLink {...args} tone={tone} />,
+      }))}
+    />
   ),
 }

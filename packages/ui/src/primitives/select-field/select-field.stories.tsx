@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { SelectField } from './select-field.tsx'
@@ -19,7 +20,11 @@ const meta = {
     options: orders,
     onChange: fn<(event: { target: { value: string } }) => void>(),
   },
-  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
+  decorators: [
+    (Story, { tags }) => (
+      <div className={tags.includes('interaction') ? undefined : 'max-w-form'}>{Story()}</div>
+    ),
+  ],
 } satisfies Meta<typeof SelectField>
 
 export default meta
@@ -118,4 +123,17 @@ export const Hostile: Story = {
     error: `This order does not exist: ${digits}`,
   },
   globals: phone,
+}
+
+/** At rest, hovered, focused, pressed and unavailable. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => (
+    <Interaction
+      rows={[
+        { show: () => <SelectField {...args} />, unavailable: <SelectField {...args} disabled /> },
+      ]}
+    />
+  ),
 }

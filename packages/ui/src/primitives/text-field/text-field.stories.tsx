@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { TextField } from './text-field.tsx'
@@ -11,7 +12,13 @@ const meta = {
   args: { label: 'Address', name: 'address', onChange: fn() },
   decorators: [
     (Story, { tags }) => (
-      <div className={tags.includes('guidance') ? undefined : 'max-w-form'}>{Story()}</div>
+      <div
+        className={
+          tags.some((tag) => ['guidance', 'interaction'].includes(tag)) ? undefined : 'max-w-form'
+        }
+      >
+        {Story()}
+      </div>
     ),
   ],
 } satisfies Meta<typeof TextField>
@@ -152,6 +159,19 @@ export const DoAndDont: Story = {
             says: 'mark fields as required: every field is.',
           },
         },
+      ]}
+    />
+  ),
+}
+
+/** At rest, hovered, focused, pressed and unavailable. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => (
+    <Interaction
+      rows={[
+        { show: () => <TextField {...args} />, unavailable: <TextField {...args} disabled /> },
       ]}
     />
   ),

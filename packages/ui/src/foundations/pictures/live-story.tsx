@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Role } from '../../content/situations.ts'
 import { queueForLoading } from './frame-queue.ts'
 
-export interface StoryFrameProps {
+export interface LiveStoryProps {
   /** The frame's address: {@link frameAddress}. */
   src: string
   /** What the frame shows, for assistive technology. */
   title: string
-  /** The key of its accepted picture, such as `primitives-button--default@phone`. */
-  picture: string
   /** The window that the story is laid out for, in pixels. */
   width: number
   /** How much of the story's height is shown, in the same pixels. */
   height: number
-  /** How large it is drawn, 1 for its own size; as wide as its place when left out. */
-  scale?: number | undefined
+  /** How large it is drawn, 1 for its own size. */
+  scale: number
 }
 
 /** How near to the window a frame's place must be before it is loaded, in pixels. */
@@ -39,83 +38,30 @@ function isReady(frame: HTMLIFrameElement | null): boolean {
   return render !== undefined && !render.isPreparing() && render.isPending?.() !== true
 }
 
-/**
- * The address of a story alone. Its play function runs; axe does not, which the gate has run already.
- *
- * @param phone whether it is shown in Storybook's phone, which the story is not declared for itself
- */
-export function frameAddress(id: string, phone = false): string {
-  const viewport = phone ? ';viewport.value:phone;viewport.isRotated:!false' : ''
-  return `./iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true${viewport}`
+/** How a story is shown in a frame, where it is not as declared. */
+interface FrameSettings {
+  /** In Storybook's phone. */
+  phone?: boolean
+  /** A screen in the shop, as somebody sees it. */
+  around?: Role | undefined
 }
 
-/** Where the pictures of stories are, from the page; undefined where none were drawn, as while Storybook runs. */
-const picturesFolder = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="story-pictures"]')?.content || undefined
-
-/**
- * A story scaled to its place: its picture, and once that is pressed the story itself in a window of its own. Where no
- * pictures were drawn it is the story at once. Nothing on the page moves meanwhile.
- */
-export function StoryFrame({ picture, ...frame }: StoryFrameProps) {
-  const folder = picturesFolder()
-  const [isLive, setLive] = useState(folder === undefined)
-  const { title, width, height, scale } = frame
-  if (isLive) return <LiveStory {...frame} />
-  return (
-    <button
-      type="button"
-      data-story-frame="shown"
-      title="Show it live"
-      onClick={() => setLive(true)}
-      className={`${place} block cursor-zoom-in p-0 text-start hover:border-rule-strong ${scale === undefined ? 'w-full' : ''}`}
-      style={sizeOf(frame)}
-    >
-      {/* biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files */}
-      <img
-        src={`${folder}${picture}.webp`}
-        alt={title}
-        loading="lazy"
-        decoding="async"
-        width={width}
-        height={height}
-        onError={() => setLive(true)}
-        className="size-full object-cover object-top-left"
-      />
-      <span className="sr-only">, show it live</span>
-    </button>
-  )
+/** The address of a story alone. Its play function runs; axe does not, which the gate has run already. */
+export function frameAddress(id: string, { phone, around }: FrameSettings = {}): string {
+  const globals = [
+    'a11y.manual:!true',
+    ...(phone ? ['viewport.value:phone', 'viewport.isRotated:!false'] : []),
+    ...(around ? [`around:${around}`] : []),
+  ]
+  return `./iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}`
 }
-
-const place = 'box-content overflow-hidden border border-rule bg-paper'
-
-const sizeOf = ({ width, height, scale }: Pick<StoryFrameProps, 'width' | 'height' | 'scale'>) =>
-  scale === undefined
-    ? { aspectRatio: `${width} / ${height}` }
-    : { width: width * scale, height: height * scale }
 
 /** A story in a window of its own, which takes neither focus nor presses. It is loaded when it comes near to the window. */
-function LiveStory({
-  src,
-  title,
-  width,
-  height,
-  scale: fixedScale,
-}: Omit<StoryFrameProps, 'picture'>) {
+export function LiveStory({ src, title, width, height, scale }: LiveStoryProps) {
   const placeRef = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [stage, setStage] = useState<'waiting' | 'loading' | 'shown'>('waiting')
   const done = useRef<() => void>(() => undefined)
-  const [fittingScale, setFittingScale] = useState(0)
-  const scale = fixedScale ?? fittingScale
-
-  useEffect(() => {
-    const element = placeRef.current
-    if (!element || fixedScale !== undefined) return
-    const observer = new ResizeObserver(() => setFittingScale(element.clientWidth / width))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [width, fixedScale])
 
   useEffect(() => {
     const element = placeRef.current
@@ -160,8 +106,8 @@ function LiveStory({
     <div
       ref={placeRef}
       data-story-frame={stage}
-      className={place}
-      style={sizeOf({ width, height, scale: fixedScale })}
+      className="overflow-hidden bg-paper"
+      style={{ width: width * scale, height: height * scale }}
     >
       {stage !== 'waiting' && (
         <iframe

@@ -1,0 +1,35 @@
+import type { BoardGroup } from '@strapline/ui/foundations/pictures/board.tsx'
+import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
+import type { PictureSizes } from '../picture-sizes.ts'
+import { otherTags } from './shown-states.ts'
+
+/** Groups of pages that show no components alone. */
+const otherGroups = ['Guide', 'Foundations', 'Screens', 'Demo']
+
+/** A story in Storybook's own list, which lies beside its pages. */
+export interface IndexEntry {
+  id: string
+  /** Where it stands: `Enter/Text field`. */
+  title: string
+  type: string
+  tags?: string[]
+}
+
+/** Every component by its first story, in the groups of the sidebar. */
+export function groupsIn(entries: readonly IndexEntry[], known: PictureSizes): BoardGroup[] {
+  const groups = new Map<string, BoardGroup & { exhibits: BoardGroup['exhibits'][number][] }>()
+  const seen = new Set<string>()
+  for (const { id, title, type, tags = [] } of entries) {
+    const [group = '', ...rest] = title.split('/')
+    const size = known[id]
+    if (type !== 'story' || otherGroups.includes(group) || seen.has(title) || !size) continue
+    if (otherTags.some((tag) => tags.includes(tag))) continue
+    seen.add(title)
+    const [width, height] = size
+    const look = { device: 'Desktop', picture: id, src: frameAddress(id), width, height }
+    const stands = groups.get(group) ?? { title: group, exhibits: [] }
+    stands.exhibits.push({ id, title: rest.at(-1) ?? title, looks: [look] })
+    groups.set(group, stands)
+  }
+  return [...groups.values()]
+}

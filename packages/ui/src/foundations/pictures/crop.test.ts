@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { cropOf } from './crop.ts'
+
+const place = { width: 320, height: 200 }
+const page = { width: 1280, height: 4000 }
+
+describe('what a place shows of a picture', () => {
+  it('has a small thing at its own size in its middle', () => {
+    const button = cropOf({ width: 1280, height: 72 }, [16, 16, 100, 40], place)
+    expect(button).toEqual({ scale: 1, left: 110 - 16, top: 80 - 16 })
+  })
+
+  it('has a page as wide as itself, from its top', () => {
+    expect(cropOf(page, [0, 0, 1280, 4000], place)).toEqual({ scale: 0.25, left: 0, top: -0 })
+    expect(cropOf(page, undefined, place)).toEqual({ scale: 0.25, left: 0, top: -0 })
+  })
+
+  it('begins shortly above the first difference, and never ends below the page', () => {
+    const topOf = (from: number) => cropOf(page, [0, 0, 1280, 4000, from], place).top / -0.25
+    expect([topOf(0), topOf(1040), topOf(3990)]).toEqual([0, 1000, 3200])
+  })
+
+  it('has a phone no wider than a page of 640 pixels, unless its place is as narrow', () => {
+    expect(cropOf({ width: 390, height: 3000 }, undefined, place).scale).toBe(0.5)
+    expect(cropOf({ width: 390, height: 3000 }, undefined, { width: 78, height: 200 }).scale).toBe(
+      0.2,
+    )
+  })
+
+  it('keeps a scale that it is given, and shows the left of what is wider', () => {
+    expect(cropOf(page, undefined, place, 0.4)).toEqual({ scale: 0.4, left: 0, top: -0 })
+  })
+})

@@ -1,0 +1,46 @@
+import { createContext } from 'react'
+
+/**
+ * What of a picture is worth showing where there is room for a part: the left, top, width and height of what is not
+ * background, and how far from the top it begins to differ from its component's default story.
+ */
+export type Part = readonly [number, number, number, number, number?]
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** How a picture is laid behind a place that shows a part of it, in pixels of the place. */
+export interface Crop {
+  scale: number
+  left: number
+  top: number
+}
+
+/** What stands above a difference is shown as well, so that one sees where it is. */
+const above = 40
+
+/** A window narrower than this is not drawn wider than this would be: a phone would fill a card with its first lines. */
+const narrow = 640
+
+/**
+ * Lays a picture behind a place: small things in its middle and at their own size, large ones as wide as the place and
+ * from where they differ.
+ *
+ * @param fixed the scale, where it is not to follow from the place
+ */
+export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed?: number): Crop {
+  const [x, y, width, height, from] = part ?? [0, 0, picture.width, picture.height]
+  const isTall = height > place.height
+  const widest = Math.max(width, isTall ? Math.min(narrow, place.width * 3) : 0)
+  const scale = fixed ?? Math.min(1, place.width / widest)
+  const shown = place.height / scale
+  const left = Math.max(0, place.width - width * scale) / 2 - x * scale
+  if (height <= shown) return { scale, left, top: (place.height - height * scale) / 2 - y * scale }
+  const start = Math.max(y, Math.min((from ?? 0) - above, y + height - shown))
+  return { scale, left, top: -start * scale }
+}
+
+/** What to show of each picture, by its key. The page of documentation reads it; without it pictures are shown from their top. */
+export const PartsContext = createContext<Readonly<Record<string, Part>>>({})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type Crop, cropOf, type Part } from './crop.ts'
+import { type Look, picturesFolder } from './exhibits.ts'
+import { LiveStory } from './live-story.tsx'
+
+export interface ThumbProps {
+  look: Look
+  /** What the picture shows, for assistive technology. */
+  title: string
+  /** What of the picture is shown, where there is room for a part. */
+  part: Part | undefined
+  /** The size of its place, in pixels. */
+  width: number
+  height: number
+  /** How large it is drawn, 1 for its own size; as its place has room when left out. */
+  scale?: number
+  /** Called when it is pressed. */
+  onOpen: () => void
+}
+
+/** A small picture of a story, which opens large. Where no pictures were drawn it is the story itself. */
+export function Thumb({ look, title, part, width, height, scale, onOpen }: ThumbProps) {
+  const folder = picturesFolder()
+  const [isLive, setLive] = useState(folder === undefined)
+  const crop = cropOf(look, part, { width, height }, scale)
+  return (
+    <div
+      data-picture={look.picture}
+      data-src={look.src}
+      className="relative box-content overflow-hidden border border-rule bg-paper hover:border-rule-strong"
+      style={{ width, height }}
+    >
+      {isLive ? (
+        <LiveThumb look={look} title={title} crop={crop} height={height} />
+      ) : (
+        // biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files
+        <img
+          src={`${folder}${look.picture}.webp`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          data-story-frame="shown"
+          onError={() => setLive(true)}
+          className="absolute max-w-none"
+          style={{
+            width: look.width * crop.scale,
+            height: look.height * crop.scale,
+            left: crop.left,
+            top: crop.top,
+          }}
+        />
+      )}
+      <button
+        type="button"
+        aria-label={`${title}, ${look.device.toLowerCase()}: show it large`}
+        onClick={onOpen}
+        className="absolute inset-0 cursor-zoom-in"
+      />
+    </div>
+  )
+}
+
+interface LiveThumbProps {
+  look: Look
+  title: string
+  crop: Crop
+  height: number
+}
+
+function LiveThumb({ look, title, crop, height }: LiveThumbProps) {
+  return (
+    <div className="absolute" style={{ left: crop.left, top: Math.max(0, crop.top) }}>
+      <LiveStory
+        {...look}
+        title={`${title}, ${look.device.toLowerCase()}`}
+        height={Math.min(look.height, height / crop.scale)}
+        scale={crop.scale}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Role } from '../../content/situations.ts'
+import type { Exhibit, Look } from '../pictures/exhibits.ts'
+import { frameAddress } from '../pictures/live-story.tsx'
+import type { Frame } from './frames.ts'
+
+/** The windows that a screen is shown in, in pixels. */
+const desktop = { device: 'Desktop', width: 1280, height: 800 }
+const phone = { device: 'Phone', width: 390, height: 844 }
+
+/** A screen in the shop, as somebody sees it. */
+export interface ScreenExhibit extends Exhibit {
+  frame: Frame
+}
+
+/**
+ * A screen in the shop, on a desktop and on a phone. Its pictures are drawn with Storybook's build: with the top bar and
+ * the menu around them they are no pictures of a story.
+ *
+ * @param srcOf the address of a story's frame; that of Storybook when left out
+ */
+export function inShop(
+  frame: Frame,
+  role: Role,
+  {
+    title,
+    note,
+    srcOf = frameAddress,
+  }: Pick<Exhibit, 'title' | 'note'> & { srcOf?: typeof frameAddress | undefined },
+): ScreenExhibit {
+  const looks: Look[] = [
+    { ...desktop, picture: `${frame.id}@${role}`, src: srcOf(frame.id, { around: role }) },
+    {
+      ...phone,
+      picture: `${frame.id}@${role}@phone`,
+      src: srcOf(frame.id, { around: role, phone: true }),
+    },
+  ]
+  return { id: frame.id, title, note, looks, frame }
+}

@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** How something looks while it is used, by the pseudo-classes that it has then. */
+const looks = {
+  rest: { head: 'At rest', pseudo: [] },
+  hover: { head: 'Hover', pseudo: ['hover'] },
+  focus: { head: 'Focus', pseudo: ['focus', 'focusVisible'] },
+  pressed: { head: 'Pressed', pseudo: ['hover', 'active'] },
+} as const
+
+const pressable = ':is(a, button, input, select, textarea, summary)'
+
+/** For each pseudo-class the elements that have it, as the add-on for them reads it. */
+const pseudo: Record<string, string[]> = {}
+for (const [look, { pseudo: classes }] of Object.entries(looks)) {
+  for (const each of classes)
+    pseudo[each] = [...(pseudo[each] ?? []), `[data-look="${look}"] ${pressable}`]
+}
+
+/** The `parameters` of a story that shows how something looks while it is used: its page shows it in place. */
+export const interaction = { pseudo, layout: 'padded', docs: { story: { inline: true } } }
+
+/** One thing that can be pressed or typed into. */
+interface Row {
+  /** What tells it from the other rows: its variant. */
+  name?: string
+  /** The thing, once for each look. */
+  show: () => ReactNode
+  /** The same while it can't be used, where that is possible. */
+  unavailable?: ReactNode
+}
+
+export interface InteractionProps {
+  rows: readonly Row[]
+}
+
+/** What can be pressed or typed into, beside each other: at rest, hovered, focused, pressed, unavailable. */
+export function Interaction({ rows }: InteractionProps) {
+  const isSometimesUnavailable = rows.some(({ unavailable }) => unavailable)
+  const heads = [...Object.values(looks).map(({ head }) => head), 'Unavailable']
+  const shown = isSometimesUnavailable ? heads : heads.slice(0, -1)
+  return (
+    <div
+      className="grid items-center gap-x-8 gap-y-4"
+      style={{ gridTemplateColumns: `auto repeat(${shown.length}, minmax(0, 1fr))` }}
+    >
+      <span />
+      {shown.map((head) => (
+        <span key={head} className="text-ink-soft text-sm">
+          {head}
+        </span>
+      ))}
+      {rows.map(({ name = '', show, unavailable }) => (
+        <Fragment key={name}>
+          <span className="text-ink-soft text-sm">{name}</span>
+          {Object.keys(looks).map((look) => (
+            <div key={look} data-look={look}>
+              {show()}
+            </div>
+          ))}
+          {isSometimesUnavailable && <div>{unavailable}</div>}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
