@@ -1,23 +1,12 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
-import {
-  lazy,
-  type PropsWithChildren,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { PreparedStory } from 'storybook/internal/types'
+import { About } from './docs/about.tsx'
 import './docs-page.css'
 import { phone } from './viewports.ts'
-
-/** In a place of its height, so that nothing moves when it comes: it reads the sources of the whole library. */
-const WhereUsed = lazy(() =>
-  import('@strapline/ui/foundations/where-used').then(({ WhereUsed: used }) => ({ default: used })),
-)
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
 const patience = 3000
@@ -80,8 +69,8 @@ function useListsInTrees(page: RefObject<HTMLElement | null>) {
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
-  const place = placeOf(props)
-  const about = usePlaceBelowTitle(page, place)
+  const [story] = props.context.componentStories()
+  const about = usePlaceBelowTitle(page, story?.componentId)
   const parts = useParts()
   return (
     <DocsContainer {...props}>
@@ -91,14 +80,9 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
           {children}
         </main>
       </PartsContext>
-      {place &&
+      {story &&
         about &&
-        createPortal(
-          <Suspense>
-            <WhereUsed place={place} />
-          </Suspense>,
-          about,
-        )}
+        createPortal(<About component={story.componentId} place={placeOf(story)} />, about)}
     </DocsContainer>
   )
 }
@@ -107,17 +91,17 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
  * A place below the title, for what is known of a component. The title is one of Storybook's blocks, in the page's own
  * text: nothing stands between them that could be given to it.
  */
-function usePlaceBelowTitle(page: RefObject<HTMLElement | null>, place: string | undefined) {
+function usePlaceBelowTitle(page: RefObject<HTMLElement | null>, component: string | undefined) {
   const [element, setElement] = useState<HTMLElement>()
   useEffect(() => {
     const title = page.current?.querySelector('h1')
-    if (!title || !place) return
+    if (!title || !component) return
     const below = document.createElement('div')
     below.className = 'about'
     title.after(below)
     setElement(below)
     return () => below.remove()
-  }, [page, place])
+  }, [page, component])
   return element
 }
 
@@ -135,9 +119,8 @@ function useParts(): Readonly<Record<string, Part>> {
 const loadParts = async (folder: string) => (await fetch(`${folder}parts.json`)).json()
 
 /** The folder of the page's component, `primitives/alert`. Screens are used by routes, which their map shows. */
-function placeOf({ context }: DocsContainerProps): string | undefined {
-  const [file] = context.componentStories().map(({ parameters }) => String(parameters.fileName))
-  return file?.match(/\/src\/((?:primitives|shop)\/[\w-]+)\//)?.[1]
+function placeOf({ parameters }: PreparedStory): string | undefined {
+  return /\/src\/((?:primitives|shop)\/[\w-]+)\//.exec(String(parameters.fileName))?.[1]
 }
 
 /** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */

@@ -10,6 +10,7 @@ import { watchAddresses } from './lib/watch-addresses.ts'
 import { builtFolder, type Looking, lookAtStorybook } from './storybook/built.ts'
 import {
   areStatesShown,
+  findHeight,
   findMissing,
   findUnrest,
   listenForShifts,
@@ -23,6 +24,9 @@ const settled = 1500
 
 /** Milliseconds that code may take to be shown. */
 const patience = 10_000
+
+/** A page may be so many pixels high in a window of 1440: nobody scrolls through more. */
+const highest = 6000
 
 /** What a story asks for to show that a picture is missing. */
 const missing = '/none.svg'
@@ -69,6 +73,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     report(entry, 'at rest', await page.evaluate(findUnrest))
     do await page.waitForFunction(areStatesShown)
     while (await page.evaluate(scrollOn))
+    report(entry, 'height', await page.evaluate(findHeight, highest))
     report(entry, 'layout shift', await page.evaluate(readShifts))
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])

@@ -15,7 +15,7 @@ export function ComponentBoard() {
   }, [])
   return (
     <Unstyled>
-      <Board groups={groupsIn(entries, sizes)} scale={0.4} highest={260} />
+      <Board groups={groupsIn(entries, sizes)} scale={0.3} highest={170} />
     </Unstyled>
   )
 }

@@ -34,6 +34,22 @@ export function diffPage(heading: Heading, pictures: PictureDiff[]): string {
 `
 }
 
+/** What a built Storybook reads: since when, and how many pictures of each component differ. */
+export interface Changed {
+  since: string
+  components: Record<string, number>
+}
+
+/** How many pictures of each component differ, by its id in Storybook. */
+export function changedIn(since: string, pictures: PictureDiff[]): Changed {
+  const components: Changed['components'] = {}
+  for (const { key } of pictures) {
+    const [component = ''] = key.split('--')
+    components[component] = (components[component] ?? 0) + 1
+  }
+  return { since, components }
+}
+
 function contents(components: Map<string, PictureDiff[]>) {
   const links = [...components].map(
     ([name, list]) => `<li><a href="#${name}">${text(name)}</a> ${list.length}</li>`,

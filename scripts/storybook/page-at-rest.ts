@@ -48,6 +48,12 @@ export function findUnrest() {
   return problems
 }
 
+/** Whether the page is higher than so many pixels. */
+export function findHeight(highest: number) {
+  const { scrollHeight } = document.documentElement
+  return scrollHeight > highest ? [`It is ${scrollHeight} px high; ${highest} at most.`] : []
+}
+
 /** Whether all states in view are shown, whose frames are loaded when they come near. */
 export function areStatesShown() {
   return [...document.querySelectorAll('[data-story-frame]')].every((frame) => {

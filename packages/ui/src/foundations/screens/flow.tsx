@@ -40,8 +40,8 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
       </p>
       <Gallery
         exhibits={exhibits}
-        cardWidth={400}
-        height={212}
+        cardWidth={350}
+        height={180}
         caption={(exhibit, index) => <Step exhibit={exhibit} index={index} />}
       />
     </section>

@@ -29,8 +29,8 @@ export function ScreenBoard({ frames }: ScreenBoardProps) {
   return (
     <Gallery
       exhibits={exhibits}
-      cardWidth={400}
-      height={212}
+      cardWidth={350}
+      height={180}
       caption={({ id, title, note }) => (
         <>
           <p className="mt-2 font-semibold">
