@@ -16,7 +16,7 @@ it.each(components)('$title keeps the conventions', ({ folder }) => {
 const listStories = filesLike(new RegExp(`^${librarySource}/${listsFolder}/.*\\.stories\\.tsx$`))
 
 it.each(listStories)('%s keeps the conventions', (path) => {
-  expectNone(problemsOfStories(readStories(path, read(path)), 'Screens/Lists'))
+  expectNone(problemsOfStories(readStories(path, read(path)), ['Screens/Lists']))
 })
 
 it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the tokens', (file) => {

@@ -73,7 +73,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])
     report(entry, 'axe', await findWithAxe(page, '#storybook-docs'))
-    if (entry.id.startsWith('foundations-introduction')) {
+    if (entry.id.startsWith('guide-introduction')) {
       report(entry, 'without slash', await openWithoutSlash(page.context(), address))
     }
     if (await page.locator(codeToggle).first().isVisible()) {

@@ -34,7 +34,7 @@ it('takes twenty pictures, and asks for --all and a look at more', () => {
 
 it('a sign-off names the day, the person and the components, once each', () => {
   const accepted = {
-    changed: ['shop-price--default', 'shop-price--default@phone'],
+    changed: ['shop-browse-price--default', 'shop-browse-price--default@phone'],
     added: ['primitives-mark--quiet'],
     dropped: [],
   }

@@ -4,6 +4,7 @@ import { type MouseEvent, use, useLayoutEffect, useRef, useState } from 'react'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
 import { desktop, phone } from '../viewports.ts'
+import type { OfProps } from './of.ts'
 import { type Shown, type State, statesOf } from './shown-states.ts'
 
 const sizes = sizesIn(pictures)
@@ -34,11 +35,13 @@ function useWidth() {
   return { ref, width }
 }
 
-/** The section of a page that shows every state of its component, from its stories. */
-export function States() {
+/** The section of a page that shows every state of its component, or of one of its components, from its stories. */
+export function States({ of = 'meta' }: OfProps) {
   const context = use(DocsContext)
-  const { csfFile } = useOf('meta', ['meta'])
+  const { csfFile } = useOf(of, ['meta'])
   const stories = context.componentStoriesFromCSFFile(csfFile)
+  const isWhole = of === 'meta'
+  const id = isWhole ? 'states' : `states-${stories[0]?.id}`
   const states = statesOf(stories, sizes)
   const { ref, width } = useWidth()
 
@@ -50,8 +53,8 @@ export function States() {
   }
 
   return (
-    <section aria-labelledby="states">
-      <h2 id="states">States</h2>
+    <section aria-labelledby={id}>
+      {isWhole ? <h2 id={id}>States</h2> : <h3 id={id}>States</h3>}
       <Unstyled>
         <div ref={ref} className="states">
           {width !== undefined &&

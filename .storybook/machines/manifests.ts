@@ -5,6 +5,7 @@ import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
+import { storiesByComponent, withSharedPages } from './shared-pages.ts'
 
 /** What Storybook's manifest says of a story. */
 interface ManifestStory {
@@ -15,7 +16,7 @@ interface ManifestStory {
 }
 
 /** What Storybook's manifest says of a component. */
-interface ManifestComponent {
+export interface ManifestComponent {
   id: string
   name: string
   description?: string
@@ -37,7 +38,7 @@ interface Docgen {
 }
 
 /** What Storybook's manifests say of a written page. */
-interface ManifestPage {
+export interface ManifestPage {
   id: string
   /** Its text as it is written, in MDX. */
   content?: string
@@ -49,26 +50,36 @@ export interface Manifests {
   docs?: { docs: Record<string, ManifestPage> }
 }
 
+/** What Storybook tells whoever changes its manifests. */
+export interface ManifestOptions {
+  manifestEntries: readonly IndexEntry[]
+}
+
 /**
  * Storybook's manifests as a machine should read them: each component with the stories of all its files, and of each
  * story the code that a reader sees too, which compiles as it is.
  */
 export async function manifestsForMachines(
   manifests: Manifests = {},
-  { manifestEntries }: { manifestEntries: readonly IndexEntry[] },
+  options: ManifestOptions,
 ): Promise<Manifests> {
   const { components, docs } = manifests
   if (!components) return manifests
+  const stories = storiesByComponent(options.manifestEntries)
+  const found = Object.values(await withSharedPages(components.components, stories, options))
   const known = new Map(
-    Object.values(components.components).flatMap((component) =>
+    found.flatMap((component) =>
       component.error ? [] : [[plainName(component), component] as const],
     ),
   )
   const written = await Promise.all(
-    Object.values(components.components).map(async (component) => {
-      const entries = manifestEntries.filter(({ id }) => id.startsWith(`${component.id}--`))
-      return [component.id, await forMachines(component, entries, known)] as const
-    }),
+    found.map(
+      async (component) =>
+        [
+          component.id,
+          await forMachines(component, stories.get(component.id) ?? [], known),
+        ] as const,
+    ),
   )
   return {
     ...manifests,
@@ -153,7 +164,8 @@ export function markdownOf(mdx: string): string {
   const lines = mdx
     .replace(/^import .*$/gm, '')
     .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')
+    .replace(/(?<=^## Also called\n[\s\S]*)^### /gm, '- ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return lines.replace(/\n## [^\n]+$/, '').trim()
+  return lines.replace(/\n##+ [^\n]+(?=\n\n## |$)/g, '').trim()
 }

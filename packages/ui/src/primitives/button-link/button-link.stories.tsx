@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {
-  title: 'Primitives/Button link',
+  title: 'Act/Buttons',
   component: ButtonLink,
   // They are Button’s own types, which docgen does not follow into its file.
   argTypes: {
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** It is a link: Enter follows it, Space does not. The picture shows the focus ring. */
-export const Primary: Story = {
+export const ButtonLinkPrimary: Story = {
   parameters: { showsFocus: true },
   args: { variant: 'primary' },
   play: async ({ args, canvas }) => {
@@ -34,7 +34,7 @@ export const Primary: Story = {
 }
 
 /** Every variant in every size, and a long text that wraps. */
-export const Variants: Story = {
+export const ButtonLinkVariants: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ const orders = [
 ]
 
 const meta = {
-  title: 'Primitives/Select field',
+  title: 'Enter/Select field',
   component: SelectField,
   args: {
     label: 'Sort by',

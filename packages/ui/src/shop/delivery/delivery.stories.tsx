@@ -78,7 +78,7 @@ const book: DeliveryProps['book'] = {
 }
 
 const meta = {
-  title: 'Shop/Delivery',
+  title: 'Shop/Order/Delivery',
   component: Delivery,
   tags: ['!stable', 'new'],
   args: { book, editing: undefined, onEdit: fn() },

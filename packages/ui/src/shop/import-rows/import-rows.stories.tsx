@@ -43,7 +43,7 @@ const spreadsheet = [
 ].join('\n')
 
 const meta = {
-  title: 'Shop/Import rows',
+  title: 'Shop/Order/Import rows',
   component: ImportRows,
   tags: ['!stable', 'new'],
   parameters: {

@@ -21,7 +21,7 @@ function Kept(props: UndoDeleteProps) {
 }
 
 const meta = {
-  title: 'Shop/Undo delete',
+  title: 'Shop/Administer/Undo delete',
   component: UndoDelete,
   tags: ['!stable', 'new'],
   args: { deleted: 'Monthly, line 3', onUndo: fn() },
