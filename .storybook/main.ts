@@ -83,6 +83,7 @@ const config: StorybookConfig & MdxPreset = {
   tags: {
     behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },
     edge: { defaultFilterSelection: 'exclude' },
+    guidance: { defaultFilterSelection: 'exclude' },
   },
   framework: {
     name: '@storybook/react-vite',

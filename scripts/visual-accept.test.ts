@@ -39,6 +39,6 @@ it('a sign-off names the day, the person and the components, once each', () => {
     dropped: [],
   }
   expect(signOffLine('2026-11-26', 'A Name', accepted)).toBe(
-    '- 2026-11-26, A Name: 2 changed, 1 added in primitives-mark, shop-price',
+    '- 2026-11-26, A Name: 2 changed, 1 added in primitives-mark, shop-browse-price',
   )
 })

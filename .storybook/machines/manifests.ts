@@ -6,54 +6,14 @@ import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
 import { storiesByComponent, withSharedPages } from './shared-pages.ts'
-
-/** What Storybook's manifest says of a story. */
-interface ManifestStory {
-  id: string
-  name: string
-  description?: string
-  snippet?: string
-}
-
-/** What Storybook's manifest says of a component. */
-export interface ManifestComponent {
-  id: string
-  name: string
-  description?: string
-  import?: string
-  /** Why Storybook does not know its props. */
-  error?: object
-  reactDocgen?: Docgen | undefined
-  stories: ManifestStory[]
-  docs?: Record<string, ManifestPage>
-}
-
-/** What react-docgen says of a component's props. */
-interface Docgen {
-  /** An absolute path. */
-  definedInFile?: string | undefined
-  props?:
-    | Record<string, { description?: string; tsType?: { name: string; raw?: string } }>
-    | undefined
-}
-
-/** What Storybook's manifests say of a written page. */
-export interface ManifestPage {
-  id: string
-  /** Its text as it is written, in MDX. */
-  content?: string
-}
-
-/** Storybook's manifests, as far as they are changed here. */
-export interface Manifests {
-  components?: { components: Record<string, ManifestComponent> }
-  docs?: { docs: Record<string, ManifestPage> }
-}
-
-/** What Storybook tells whoever changes its manifests. */
-export interface ManifestOptions {
-  manifestEntries: readonly IndexEntry[]
-}
+import type {
+  Docgen,
+  ManifestComponent,
+  ManifestOptions,
+  ManifestPage,
+  ManifestStory,
+  Manifests,
+} from './types.ts'
 
 /**
  * Storybook's manifests as a machine should read them: each component with the stories of all its files, and of each
@@ -164,7 +124,7 @@ export function markdownOf(mdx: string): string {
   const lines = mdx
     .replace(/^import .*$/gm, '')
     .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')
-    .replace(/(?<=^## Also called\n[\s\S]*)^### /gm, '- ')
+    .replace(/(?<=^## Also (?:called|found here)\n[\s\S]*)^### /gm, '- ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return lines.replace(/\n##+ [^\n]+(?=\n\n## |$)/g, '').trim()

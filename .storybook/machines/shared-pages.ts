@@ -1,5 +1,5 @@
 import type { IndexEntry } from 'storybook/internal/types'
-import type { ManifestComponent, ManifestOptions, ManifestPage, Manifests } from './manifests.ts'
+import type { ManifestComponent, ManifestOptions, ManifestPage, Manifests } from './types.ts'
 
 type Components = Record<string, ManifestComponent>
 

@@ -6,7 +6,6 @@ import { CopyArea, CopyButton } from './copy-button.tsx'
 const meta = {
   title: 'Act/Copy button',
   component: CopyButton,
-  tags: ['!stable', 'new'],
   args: { text: '65f300000000000000000001' },
   decorators: [(Story) => <CopyArea>{Story()}</CopyArea>],
 } satisfies Meta<typeof CopyButton>

@@ -45,7 +45,6 @@ const spreadsheet = [
 const meta = {
   title: 'Shop/Order/Import rows',
   component: ImportRows,
-  tags: ['!stable', 'new'],
   parameters: {
     layout: 'fullscreen',
     // Inline, an open one would cover the page that documents it.
