@@ -75,6 +75,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'tell-empty-state--docs': ['empty state', 'no data', 'zero state'],
   'tell-failures--docs': ['error', 'retry', 'fetch'],
   'tell-loading--docs': [
+    'loading state',
     'shimmer',
     'loading bar',
     'activity indicator',
