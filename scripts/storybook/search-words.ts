@@ -111,7 +111,7 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'shop-browse-reviews--docs': ['testimonial', 'comment'],
   'shop-order-booking-modal--docs': ['checkout', 'purchase', 'order form'],
   'shop-order-add-to-pad--docs': ['add to cart', 'quantity'],
-  'shop-order-order-grid--docs': ['cart', 'basket', 'quick order', 'spreadsheet', 'paste'],
+  'shop-order-order-grid--docs': ['cart', 'quick order', 'spreadsheet', 'paste'],
   'shop-order-import-rows--docs': ['upload', 'CSV', 'Excel', 'import'],
   'shop-order-pad-lists--docs': ['saved carts', 'templates'],
   'shop-order-delivery--docs': ['address', 'shipping'],
