@@ -53,7 +53,8 @@ export function States({ of = 'meta' }: OfProps) {
   }
 
   return (
-    <section aria-labelledby={id}>
+    // Only one of a page is a landmark: their names are the same.
+    <section aria-labelledby={isWhole ? id : undefined}>
       {isWhole ? <h2 id={id}>States</h2> : <h3 id={id}>States</h3>}
       <Unstyled>
         <div ref={ref} className="states">
