@@ -1,21 +1,44 @@
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 
-/** Stories of what rarely happens, by their names: long and hostile texts, the narrowest window, large texts. */
-const edge = /^(Hostile|Long|LargeText|Narrow|Odd|Unbroken|Huge)/
+/** Stories of what rarely happens, by their names. A component's page shows them all. */
+const edges = [
+  // Texts and values that nobody expects.
+  /^(Hostile|Long|LargeText|Odd|Unbroken|Huge)|^Unusual|Lookalikes?$|TooLong$|TooMany$|Full$/,
+  // Windows and places: the toolbar shows every story in them.
+  /^(Narrow|Tablet|Wide|Phone)|Scrolled$|^Tight$/,
+  // What goes wrong for a moment, and what happens meanwhile.
+  /Refresh(Failed|ing\w*)$|(Slow|TimedOut|TryingAgain|Retrying|Interrupted|RowGone|Checking|NotChecked)$/,
+  /(AnotherTab|Meanwhile|RestoredDraft|NotStored|SaysWhyNot|SameName|SameProduct|Unchanged|^Older\w*)$/,
+  /^(Saving|Reading|Opening|Editing|Pending)$|SendProgressPaused$|HiddenByTheFilter$/,
+  // Other servers, voices, machines and browsers.
+  /(RowsToCome|Without\w+|EditedVoice|Mac|SingleKeysOff|Unavailable)$/,
+  /^(NoScript|FailureOf|Google|Provider)/,
+]
 
 /** Stories that prove or compare, and show nobody how to use a component. */
 const proving = ['behaviour', 'guidance', 'interaction']
 
+/** Whether it shows what `Async` or `ListScreen` makes of a resource. Screens/Overview has it for each route. */
+const isOfResource = ({ title = '', exportName }: IndexInput) =>
+  /^(Show|Shop|Screens\/Lists)\//.test(title) && /(Loading|Failed|Empty)$/.test(exportName)
+
+/** Whether it is one of the demo's own bar and tour, which are no part of the shop. */
+const isOfDemo = ({ title = '', exportName }: IndexInput) =>
+  title.startsWith('Demo/') && exportName !== 'Default'
+
 /** The tags that follow from what a story is: nobody writes them. */
-function tagsOf({ title = '', exportName, tags = [] }: IndexInput): string[] {
+function tagsOf(story: IndexInput): string[] {
+  const { title = '', exportName, tags = [] } = story
   const isFoundation = title.startsWith('Foundations/')
   const isProving = tags.some((tag) => proving.includes(tag))
+  const isEdge =
+    edges.some((edge) => edge.test(exportName)) || isOfResource(story) || isOfDemo(story)
   return [
     ...tags,
     // Pages show them, with their words; alone they are half of what is meant.
-    ...(isFoundation ? ['!dev'] : []),
+    ...(isFoundation ? ['!dev', '!autodocs'] : []),
     ...(isFoundation || isProving ? ['!manifest'] : []),
-    ...(edge.test(exportName) && !isProving ? ['edge'] : []),
+    ...(isEdge && !isProving ? ['edge'] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { taggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
 import { snippets } from './snippets.ts'
+import { storyTitles } from './titles.ts'
 import { writeTokenFiles } from './token-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -84,6 +85,7 @@ const config: StorybookConfig & MdxPreset = {
   tags: {
     behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },
     edge: { defaultFilterSelection: 'exclude' },
+    guidance: { defaultFilterSelection: 'exclude' },
   },
   framework: {
     name: '@storybook/react-vite',
@@ -94,7 +96,7 @@ const config: StorybookConfig & MdxPreset = {
     ...config,
     // What stories never import: looking at each of those files takes time at each start.
     server: { ...config.server, watch: { ignored: notWatched } },
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), snippets()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), storyTitles(), snippets()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The tests show no tables of props.

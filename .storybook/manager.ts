@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { addons } from 'storybook/manager-api'
+import { groupIds } from './groups.ts'
 import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
 import { addBesideTool } from './toolbar/beside-tool.tsx'
@@ -18,6 +19,8 @@ const badge = {
 addons.setConfig({
   theme,
   sidebar: {
+    // All groups fit into a window; the one that is read opens by itself.
+    collapsedRoots: groupIds,
     /** A component that is not stable says so beside its name. */
     renderLabel(item) {
       const [status] = item.type === 'component' ? statusesIn(item.tags) : []

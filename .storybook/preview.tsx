@@ -95,10 +95,16 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
+          'Guide',
+          ['Introduction', 'Which component?', '*'],
           'Foundations',
-          ['Introduction', '*'],
-          'Primitives',
+          'Act',
+          'Enter',
+          'Show',
+          'Tell',
+          'Move around',
           'Shop',
+          ['Browse', 'Order', 'Account', 'Administer', 'Marketing'],
           'Screens',
           ['Overview', 'Flows', '*'],
           'Demo',

@@ -1,6 +1,9 @@
 /**
  * What a component's status says, by its tag. A component is stable unless its meta says otherwise:
  * `tags: ['!stable', 'new']`. preview.tsx gives every story the tag `stable`.
+ *
+ * When a component is no longer new: it has been in a release, or the shop uses it and its props have stayed the same for
+ * three days. `git log -L '/^export interface .*Props/,/^}/:FILE'` shows when they last changed.
  */
 export const statuses = {
   new: { label: 'new', means: 'It may still change without notice.' },

@@ -8,7 +8,7 @@ it('a story stands beside itself with the same brand and direction, in another t
     brand: 'ffd400-111111',
     beside: 'theme-light-contrast',
   }
-  const sides = sidesOf('shop-price--default', globals) ?? []
+  const sides = sidesOf('shop-browse-price--default', globals) ?? []
   const settings = sides.map(({ address }) =>
     new URL(address, 'http://a').searchParams.get('globals'),
   )
@@ -16,20 +16,20 @@ it('a story stands beside itself with the same brand and direction, in another t
     'theme:dark;direction:rtl;brand:ffd400-111111',
     'theme:light-contrast;direction:rtl;brand:ffd400-111111',
   ])
-  expect(sides[0]?.address).toContain('id=shop-price--default&')
+  expect(sides[0]?.address).toContain('id=shop-browse-price--default&')
   expect(sides[0]?.caption).toBe('Dark')
 })
 
 it.each(['', 'theme', 'theme-none', 'none-dark', 'constructor-name'])(
   'shows one side alone where the address asks for "%s" beside it',
   (beside) => {
-    expect(sidesOf('shop-price--default', { beside })).toBeUndefined()
+    expect(sidesOf('shop-browse-price--default', { beside })).toBeUndefined()
   },
 )
 
 it('each choice has two sides that differ', () => {
   for (const { value } of besideChoices().slice(1)) {
-    const [own, other] = sidesOf('shop-price--default', { beside: value }) ?? []
+    const [own, other] = sidesOf('shop-browse-price--default', { beside: value }) ?? []
     expect(own?.address, value).not.toBe(other?.address)
   }
 })

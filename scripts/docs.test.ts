@@ -143,7 +143,13 @@ const storybookPages = new Set(
     .flatMap(
       (file) => /^(?:<Meta title="| {2}title: ')([^"'\n]+\/[^"'\n]+)/m.exec(read(file))?.[1] ?? [],
     )
-    .map((title) => `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`),
+    .map(
+      (title) =>
+        `${title
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]+/g, '-')
+          .replace(/-$/, '')}--docs`,
+    ),
 )
 
 describe('links between the pages of Storybook', () => {

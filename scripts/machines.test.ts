@@ -6,10 +6,10 @@ const path = './packages/ui/src/primitives/text-link/text-link.stories.tsx'
 const entry = (name: string, exportName: string) => ({
   type: 'story' as const,
   subtype: 'story' as const,
-  id: `primitives-text-link--${name}`,
+  id: `act-links-text-link--${name}`,
   name,
   exportName,
-  title: 'Primitives/Text link',
+  title: 'Act/Links',
   importPath: path,
 })
 
@@ -19,10 +19,14 @@ it('the name and the place of a story say who is shown it', async () => {
       test: /./,
       createIndex: async () =>
         [
-          { title: 'Shop/Price' },
-          { title: 'Shop/Price', tags: ['behaviour'] },
-          { title: 'Shop/Price', tags: ['guidance'] },
-          { title: 'Shop/Price', exportName: 'LongText' },
+          { title: 'Shop/Browse/Price' },
+          { title: 'Shop/Browse/Price', tags: ['behaviour'] },
+          { title: 'Shop/Browse/Price', tags: ['guidance'] },
+          { title: 'Shop/Browse/Price', exportName: 'LongText' },
+          { title: 'Shop/Browse/Price', exportName: 'Loading' },
+          { title: 'Screens/Home', exportName: 'Loading' },
+          { title: 'Screens/Home', exportName: 'RefreshFailed' },
+          { title: 'Demo/Tour', exportName: 'FirstStop' },
           { title: 'Foundations/Icons' },
         ].map((story) => ({ exportName: 'Default', ...story, type: 'story', importPath: path })),
     },
@@ -33,12 +37,16 @@ it('the name and the place of a story say who is shown it', async () => {
     ['behaviour', '!manifest'],
     ['guidance', '!manifest'],
     ['edge'],
-    ['!dev', '!manifest'],
+    ['edge'],
+    [],
+    ['edge'],
+    ['edge'],
+    ['!dev', '!autodocs', '!manifest'],
   ])
 })
 
 it('a component has the stories of each of its files, with code that a reader can paste', async () => {
-  const component = { id: 'primitives-text-link', name: 'TextLink<Part>', stories: [] }
+  const component = { id: 'act-links-text-link', name: 'TextLink<Part>', stories: [] }
   const { components } = await manifestsForMachines(
     { components: { components: { [component.id]: component } } },
     { manifestEntries: [entry('Default', 'Default')] },
@@ -57,7 +65,7 @@ it('a component has the stories of each of its files, with code that a reader ca
 
 it('the types of props are those of the source: docgen spells them out, or does not know them', async () => {
   const component = {
-    id: 'shop-market-sector',
+    id: 'shop-marketing-market-sector',
     name: 'MarketSector',
     stories: [],
     reactDocgen: {

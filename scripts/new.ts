@@ -8,7 +8,7 @@ import { programs, root, runNode } from './lib/run.mjs'
 import { runCommand, Trouble } from './lib/trouble.mjs'
 import { readArguments } from './new/read-arguments.ts'
 import { templatesOf } from './new/templates.ts'
-import { librarySource } from './structure/component.ts'
+import { floors, librarySource } from './structure/component.ts'
 
 runCommand(async () => {
   const component = readArguments(process.argv.slice(2), (folder) => existsSync(join(root, folder)))
@@ -28,6 +28,12 @@ runCommand(async () => {
     throw error
   }
   for (const file of Object.keys(files)) console.log(`  ${folder}/${file}`)
+  const groups = floors[floor]
+  if (groups.length > 1) {
+    console.log(
+      `Its title puts it into ${groups[0]}; the others are ${groups.slice(1).join(', ')}.`,
+    )
+  }
   console.log(
     `Look at it with \`npm run storybook\`, then store how it looks with \`npm run visual:accept -- ${floor}/${name}\`.`,
   )

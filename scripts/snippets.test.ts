@@ -40,7 +40,7 @@ it('the code of every story type-checks with nothing but its own imports', async
     'shop-product-card-product-card--BriefLoading',
     'shop-product-card-product-card--Loading',
     'shop-profile-form-profile-form--Loading',
-    'shop-review-card-review-card--Skeleton',
+    'shop-review-card-review-card--ReviewCardLoading',
   ])
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

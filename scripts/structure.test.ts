@@ -1,4 +1,6 @@
+import { getStorySortParameter } from 'storybook/internal/csf-tools'
 import { expect, it } from 'vitest'
+import { groups, journeys } from '../.storybook/groups.ts'
 import { filesLike, read } from './lib/repository-files.ts'
 import { librarySource, listsFolder, readComponents } from './structure/component.ts'
 import { problemsOf, problemsOfStories, readStories } from './structure/rules.ts'
@@ -16,7 +18,18 @@ it.each(components)('$title keeps the conventions', ({ folder }) => {
 const listStories = filesLike(new RegExp(`^${librarySource}/${listsFolder}/.*\\.stories\\.tsx$`))
 
 it.each(listStories)('%s keeps the conventions', (path) => {
-  expectNone(problemsOfStories(readStories(path, read(path)), 'Screens/Lists'))
+  expectNone(problemsOfStories(readStories(path, read(path)), ['Screens/Lists']))
+})
+
+it("Storybook's sidebar has the groups in their order", () => {
+  const { order } = getStorySortParameter(read('.storybook/preview.tsx')) ?? {}
+  expect(order.filter((entry: unknown) => typeof entry === 'string')).toEqual(groups)
+  expect(order[order.indexOf('Shop') + 1]).toEqual(journeys)
+})
+
+it.each(filesLike(/^packages\/ui\/src\/docs\/.*\.mdx$/))('%s stands in a group', (path) => {
+  const [, title = ''] = /<Meta title="([^"]+)"/.exec(read(path)) ?? []
+  expect(['', ...groups]).toContain(title.split('/')[0])
 })
 
 it.each(['.storybook/theme.ts', 'packages/app/index.html'])('%s repeats the tokens', (file) => {

@@ -1,7 +1,8 @@
 /**
  * `npm test -- storybook [-- --built ID …]`: builds Storybook, serves it below a path, reads every page of
- * documentation in it to its end, with all the states that it shows, and prints what is wrong. `--built` takes the
- * Storybook in dist/storybook as it is; IDs, or their beginnings, name some of the pages.
+ * documentation in it to its end, with all the states that it shows, types what people look for into its search, and
+ * prints what is wrong. `--built` takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of
+ * the pages.
  */
 import type { BrowserContext, Page } from 'playwright'
 import { findWithAxe } from './lib/axe.ts'
@@ -18,6 +19,7 @@ import {
   scrollOn,
 } from './storybook/page-at-rest.ts'
 import { problemsForMachines } from './storybook/read-as-machine.ts'
+import { problemsOfSearch } from './storybook/search.ts'
 
 /** Milliseconds after which nothing on a page starts any more, or keeps the focus. */
 const settled = 1500
@@ -78,7 +80,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])
     report(entry, 'axe', await findWithAxe(page, '#storybook-docs'))
-    if (entry.id.startsWith('foundations-introduction')) {
+    if (entry.id.startsWith('guide-introduction')) {
       report(entry, 'without slash', await openWithoutSlash(page.context(), address))
     }
     if (await page.locator(codeToggle).first().isVisible()) {
@@ -94,7 +96,9 @@ runCommand(async () => {
     isLookedAt: ({ type }) => type === 'docs',
     look: lookAtPages,
   })
-  const problems = problemsForMachines(builtFolder)
-  for (const problem of problems) console.error(`machines  ${problem}`)
-  return problems.length > 0 ? 1 : code
+  const machines = problemsForMachines(builtFolder)
+  for (const problem of machines) console.error(`machines  ${problem}`)
+  const search = await problemsOfSearch(builtFolder)
+  for (const problem of search) console.error(`search  ${problem}`)
+  return machines.length + search.length > 0 ? 1 : code
 })

@@ -34,11 +34,11 @@ it('takes twenty pictures, and asks for --all and a look at more', () => {
 
 it('a sign-off names the day, the person and the components, once each', () => {
   const accepted = {
-    changed: ['shop-price--default', 'shop-price--default@phone'],
+    changed: ['shop-browse-price--default', 'shop-browse-price--default@phone'],
     added: ['primitives-mark--quiet'],
     dropped: [],
   }
   expect(signOffLine('2026-11-26', 'A Name', accepted)).toBe(
-    '- 2026-11-26, A Name: 2 changed, 1 added in primitives-mark, shop-price',
+    '- 2026-11-26, A Name: 2 changed, 1 added in primitives-mark, shop-browse-price',
   )
 })

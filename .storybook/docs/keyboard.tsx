@@ -1,14 +1,15 @@
 import { DocsContext, useOf } from '@storybook/addon-docs/blocks'
 import type { KeyRow } from '@strapline/ui/story-support/keyboard'
 import { Fragment, use } from 'react'
+import type { OfProps } from './of.ts'
 
 /**
  * The keyboard table of a component's page, from its stories: each that presses keys declares them in its
  * `parameters.keyboard`. Nothing where none does.
  */
-export function KeyboardTable() {
+export function KeyboardTable({ of = 'meta' }: OfProps) {
   const context = use(DocsContext)
-  const { csfFile } = useOf('meta', ['meta'])
+  const { csfFile } = useOf(of, ['meta'])
   const rows = context
     .componentStoriesFromCSFFile(csfFile)
     .flatMap(({ parameters }) => (parameters.keyboard as KeyRow[] | undefined) ?? [])

@@ -3,24 +3,20 @@ import { Gallery } from '@strapline/ui/foundations/pictures/gallery.tsx'
 import { type MouseEvent, use } from 'react'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
+import type { OfProps } from './of.ts'
 import { statesOf } from './shown-states.ts'
 
 const sizes = sizesIn(pictures)
 
-interface StatesProps {
-  /** The stories of one component, as their file exports them; those of the page when left out. */
-  of?: Parameters<typeof useOf>[0]
-}
-
-/** The section of a page that shows every state of a component, from its stories. */
-export function States({ of = 'meta' }: StatesProps) {
+/** The section of a page that shows every state of its component, or of one of its components, from its stories. */
+export function States({ of = 'meta' }: OfProps) {
   const context = use(DocsContext)
   const { csfFile } = useOf(of, ['meta'])
   const stories = context.componentStoriesFromCSFFile(csfFile)
+  const isWhole = of === 'meta'
+  const id = isWhole ? 'states' : `states-${stories[0]?.id}`
   const states = statesOf(stories, sizes)
   const used = stories.find(({ tags }) => tags.includes('interaction'))
-  // A page of several components has a section for each.
-  const Heading = of === 'meta' ? 'h2' : 'h3'
 
   function showStory(event: MouseEvent, storyId: string) {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -30,8 +26,9 @@ export function States({ of = 'meta' }: StatesProps) {
   }
 
   return (
-    <section>
-      <Heading id={of === 'meta' ? 'states' : undefined}>States</Heading>
+    // Only one of a page is a landmark: their names are the same.
+    <section aria-labelledby={isWhole ? id : undefined}>
+      {isWhole ? <h2 id={id}>States</h2> : <h3 id={id}>States</h3>}
       {used && <Story of={used.moduleExport} />}
       <Unstyled>
         <div className="states">

@@ -5,49 +5,15 @@ import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
-
-/** What Storybook's manifest says of a story. */
-interface ManifestStory {
-  id: string
-  name: string
-  description?: string
-  snippet?: string
-}
-
-/** What Storybook's manifest says of a component. */
-interface ManifestComponent {
-  id: string
-  name: string
-  description?: string
-  import?: string
-  /** Why Storybook does not know its props. */
-  error?: object
-  reactDocgen?: Docgen | undefined
-  stories: ManifestStory[]
-  docs?: Record<string, ManifestPage>
-}
-
-/** What react-docgen says of a component's props. */
-interface Docgen {
-  /** An absolute path. */
-  definedInFile?: string | undefined
-  props?:
-    | Record<string, { description?: string; tsType?: { name: string; raw?: string } }>
-    | undefined
-}
-
-/** What Storybook's manifests say of a written page. */
-interface ManifestPage {
-  id: string
-  /** Its text as it is written, in MDX. */
-  content?: string
-}
-
-/** Storybook's manifests, as far as they are changed here. */
-export interface Manifests {
-  components?: { components: Record<string, ManifestComponent> }
-  docs?: { docs: Record<string, ManifestPage> }
-}
+import { storiesByComponent, withSharedPages } from './shared-pages.ts'
+import type {
+  Docgen,
+  ManifestComponent,
+  ManifestOptions,
+  ManifestPage,
+  ManifestStory,
+  Manifests,
+} from './types.ts'
 
 /**
  * Storybook's manifests as a machine should read them: each component with the stories of all its files, and of each
@@ -55,20 +21,25 @@ export interface Manifests {
  */
 export async function manifestsForMachines(
   manifests: Manifests = {},
-  { manifestEntries }: { manifestEntries: readonly IndexEntry[] },
+  options: ManifestOptions,
 ): Promise<Manifests> {
   const { components, docs } = manifests
   if (!components) return manifests
+  const stories = storiesByComponent(options.manifestEntries)
+  const found = Object.values(await withSharedPages(components.components, stories, options))
   const known = new Map(
-    Object.values(components.components).flatMap((component) =>
+    found.flatMap((component) =>
       component.error ? [] : [[plainName(component), component] as const],
     ),
   )
   const written = await Promise.all(
-    Object.values(components.components).map(async (component) => {
-      const entries = manifestEntries.filter(({ id }) => id.startsWith(`${component.id}--`))
-      return [component.id, await forMachines(component, entries, known)] as const
-    }),
+    found.map(
+      async (component) =>
+        [
+          component.id,
+          await forMachines(component, stories.get(component.id) ?? [], known),
+        ] as const,
+    ),
   )
   return {
     ...manifests,
@@ -153,7 +124,8 @@ export function markdownOf(mdx: string): string {
   const lines = mdx
     .replace(/^import .*$/gm, '')
     .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')
+    .replace(/(?<=^## Also (?:called|found here)\n[\s\S]*)^### /gm, '- ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return lines.replace(/\n## [^\n]+$/, '').trim()
+  return lines.replace(/\n##+ [^\n]+(?=\n\n## |$)/g, '').trim()
 }

@@ -36,7 +36,7 @@ import { expect } from 'storybook/test'
 ${isScreen ? screenImports : ''}import { ${identifier} } from './${name}.tsx'
 
 const meta = {
-  title: '${floors[floor]}/${title}',
+  title: '${floors[floor][0]}/${title}',
   component: ${identifier},
   tags: ['!stable', 'new'],
   ${isScreen ? `parameters: wholeScreen,\n  args: { title: '${title}' },\n  decorators: [inMain]` : `args: { label: '${title}' }`},

@@ -1,17 +1,13 @@
+import { groupsOfFloor } from '../../.storybook/groups.ts'
 import { filesLike, read } from '../lib/repository-files.ts'
 
 /** The library's source, from the repository's root. */
 export const librarySource = 'packages/ui/src'
 
-/** The floors that hold component folders, with the name of their group in Storybook. */
-export const floors = {
-  primitives: 'Primitives',
-  shop: 'Shop',
-  screens: 'Screens',
-  demo: 'Demo',
-} as const
+/** The floors that hold component folders, with the groups of Storybook that their components are in. */
+export const floors: Record<Floor, readonly string[]> = groupsOfFloor
 
-export type Floor = keyof typeof floors
+export type Floor = keyof typeof groupsOfFloor
 
 /** What is particular of each list of the dashboard: declarations for `ListScreen`, not components. */
 export const listsFolder = 'screens/lists'

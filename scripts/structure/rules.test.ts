@@ -15,7 +15,7 @@ function planted(file: string, found: string | RegExp, instead: string, floor: F
 }
 
 it.each<[words: string, ...Parameters<typeof planted>]>([
-  ["begin the title with 'Shop/'", stories, 'Shop/', 'Primitives/'],
+  ["begin the title with 'Shop/Browse/'", stories, 'Shop/Browse/', 'Shop/'],
   ['"satisfies Meta<typeof …>"', stories, 'satisfies Meta<typeof PriceTag>', ''],
   ["may have ['behaviour']", stories, "tags: ['behaviour']", "tags: ['behaviour', '!test']"],
   ["['!stable', 'new'] or ['!stable', 'replaced']", stories, "'new'", "'new', 'replaced'"],

@@ -125,12 +125,12 @@ export function problemsOf(folder: ComponentFolder): string[] {
   ]
 }
 
-/** What is wrong with a file of stories that belongs into this group of Storybook. */
-export function problemsOfStories(stories: StoryFile, group: string): string[] {
+/** What is wrong with a file of stories that belongs into one of these groups of Storybook. */
+export function problemsOfStories(stories: StoryFile, groups: readonly string[]): string[] {
   return [
     ...unless(
-      stories.title.startsWith(`${group}/`),
-      `${stories.path}: the stories do not stand in their group of Storybook: begin the title with '${group}/'.`,
+      groups.some((group) => stories.title.startsWith(`${group}/`)),
+      `${stories.path}: the stories do not stand in a group of Storybook: begin the title with '${groups.join("/', '")}/' (.storybook/groups.ts).`,
     ),
     ...storyRules.flatMap((rule) => rule(stories)),
   ]

@@ -1,4 +1,5 @@
 import { usersOfComponent } from './component-users.ts'
+import { placesOnPageOf } from './pages.ts'
 import { PlaceLink } from './place-link.tsx'
 import { sources } from './sources.ts'
 
@@ -7,14 +8,22 @@ export interface WhereUsedProps {
   place: string
 }
 
-/** Who imports a component, and which screens show it: counted in a line, which opens. */
+/** Who imports the components of a page, and which screens show them: counted in a line, which opens. */
 export function WhereUsed({ place }: WhereUsedProps) {
+  const places = placesOnPageOf(place)
+  return places.map((each) => <Users key={each} place={each} isNamed={places.length > 1} />)
+}
+
+function Users({ place, isNamed }: WhereUsedProps & { isNamed: boolean }) {
   const { direct, screens } = usersOfComponent(place, sources)
-  if (direct.length + screens.length === 0) return 'Used by no other component, and on no screen.'
+  const name = isNamed ? place.replace(/.*\//, '') : 'it'
+  if (direct.length + screens.length === 0) {
+    return <p>{isNamed ? name : 'It'} is used by no other component, and on no screen.</p>
+  }
   return (
     <details>
       <summary>
-        Where it is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
+        Where {name} is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
       </summary>
       <Places label="Seen on" places={screens} />
       <Places label="Imported by" places={direct} />

@@ -10,7 +10,7 @@ import {
 import { DemoBar } from './demo-bar.tsx'
 
 const meta = {
-  title: 'Demo/Demo bar brand',
+  title: 'Demo/Demo bar',
   component: DemoBar,
   tags: ['!stable', 'new'],
   parameters: {
@@ -33,7 +33,7 @@ const panel = () => within(bar().getByRole('form', { name: 'The client’s brand
 const overPage = { a11y: { explained: { 'color-contrast': 'The panel lies over the page.' } } }
 
 /** Two colours, a name and a sign. */
-export const Default: Story = {
+export const Brand: Story = {
   parameters: { phone: true, forcedColors: true, ...overPage },
   play: () => userEvent.click(brandButton()),
 }
@@ -52,7 +52,7 @@ export const Branded: Story = {
 }
 
 /** Colours that can't be used are refused with the nearest that can, which one press takes. What was typed stays. */
-export const Refused: Story = {
+export const BrandRefused: Story = {
   parameters: { phone: true, ...overPage },
   args: {
     actions: {
@@ -78,11 +78,11 @@ export const Refused: Story = {
 }
 
 /** One press takes the nearest colours. Escape closes the panel, and its button has the focus. */
-export const Behaviour: Story = {
-  ...Refused,
+export const BrandBehaviour: Story = {
+  ...BrandRefused,
   tags: ['behaviour'],
   play: async (context) => {
-    await Refused.play?.(context)
+    await BrandRefused.play?.(context)
     await userEvent.click(panel().getByRole('button', { name: 'Use gainsboro with midnightblue' }))
     await expect(panel().getByRole('textbox', { name: 'Accent' })).toHaveValue('gainsboro')
     await expect(panel().queryByRole('alert')).toBeNull()

@@ -12,7 +12,7 @@ import { largeTexts } from '../../story-support/large-texts.tsx'
 import { DemoBar } from './demo-bar.tsx'
 
 const meta = {
-  title: 'Demo/Demo bar with large texts',
+  title: 'Demo/Demo bar',
   component: DemoBar,
   tags: ['!stable', 'new'],
   parameters: {
@@ -55,10 +55,10 @@ async function hasAll(names: (string | RegExp)[]) {
 }
 
 /** On the smallest phone: it scrolls, and nothing in it is out of reach. */
-export const Default: Story = {}
+export const LargeTexts: Story = {}
 
 /** Each of its buttons can be reached. */
-export const Reached: Story = {
+export const LargeTextsReached: Story = {
   tags: ['behaviour'],
   play: async () => {
     await leavesRoom()
@@ -67,13 +67,13 @@ export const Reached: Story = {
 }
 
 /** A strip says who and what below its button. */
-export const Collapsed: Story = {
+export const LargeTextsCollapsed: Story = {
   args: { collapsed: true, role: 'admin', scenario: 'nearly-sold-out' },
   play: leavesRoom,
 }
 
 /** The list of scenarios lies over the page, in the window. */
-export const Listed: Story = {
+export const LargeTextsListed: Story = {
   play: async () => {
     await leavesRoom()
     await userEvent.click(scenarioButton())
@@ -88,7 +88,7 @@ export const Listed: Story = {
 }
 
 /** The question before a reset, with both answers. */
-export const Asked: Story = {
+export const LargeTextsAsked: Story = {
   play: async () => {
     await userEvent.click(bar().getByRole('button', { name: 'Reset' }))
     await leavesRoom()
@@ -100,7 +100,7 @@ export const Asked: Story = {
  * In a wide window the bar looks as in a narrow one with normal texts, and the list fits in the
  * window.
  */
-export const Wide: Story = {
+export const LargeTextsWide: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async () => {
     await userEvent.click(scenarioButton())

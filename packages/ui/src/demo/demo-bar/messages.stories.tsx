@@ -4,7 +4,7 @@ import { bar, belowPage, demoBarArgs, KeptDemoBar } from '../../story-support/de
 import { DemoBar } from './demo-bar.tsx'
 
 const meta = {
-  title: 'Demo/Demo bar with a message',
+  title: 'Demo/Demo bar',
   component: DemoBar,
   tags: ['!stable', 'new'],
   parameters: {
@@ -22,14 +22,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A message about something that happened elsewhere. Closing it keeps the focus in the bar. */
-export const Default: Story = {
+export const WithMessage: Story = {
   parameters: { phone: true },
   args: { message: { text: 'There is no scenario “bussy”: this is the normal one.' } },
 }
 
 /** The message has been closed. */
 export const Closed: Story = {
-  ...Default,
+  ...WithMessage,
   tags: ['behaviour'],
   play: async ({ args }) => {
     await expect(bar().getByRole('status')).toHaveTextContent(/this is the normal one/)

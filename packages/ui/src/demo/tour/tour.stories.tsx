@@ -36,7 +36,6 @@ const choosing = { status: 'choosing' } as const
 const meta = {
   title: 'Demo/Tour',
   component: Tour,
-  tags: ['!stable', 'new'],
   parameters: {
     ...wholeScreen,
     picture: 'window',

@@ -36,7 +36,7 @@ function Page(args: AlertDialogProps) {
 }
 
 const meta = {
-  title: 'Primitives/Alert dialog',
+  title: 'Move around/Alert dialog',
   component: AlertDialog,
   parameters: {
     // Inline, an open one would cover the page that documents it.

@@ -7,7 +7,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Alert } from './alert.tsx'
 
 const meta = {
-  title: 'Primitives/Alert',
+  title: 'Tell/Alert',
   component: Alert,
   args: { children: 'Prices are shown without tax and without freight.' },
 } satisfies Meta<typeof Alert>

@@ -10,7 +10,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Async, type AsyncProps } from './async.tsx'
 
 const meta = {
-  title: 'Primitives/Async',
+  title: 'Tell/Failures',
   component: Async,
   // It is ErrorState’s own type, which docgen does not follow into its file.
   argTypes: { headingLevel: { options: [2, 3], control: 'radio' } },

@@ -4,7 +4,7 @@ import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {
-  title: 'Primitives/Button link',
+  title: 'Act/Buttons',
   component: ButtonLink,
   // They are Button’s own types, which docgen does not follow into its file.
   argTypes: {
@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** It is a link: Enter follows it, Space does not. The picture shows the focus ring. */
-export const Primary: Story = {
+export const ButtonLinkPrimary: Story = {
   parameters: { showsFocus: true },
   args: { variant: 'primary' },
   play: async ({ args, canvas }) => {
@@ -35,7 +35,7 @@ export const Primary: Story = {
 }
 
 /** Every variant in every size, and a long text that wraps. */
-export const Variants: Story = {
+export const ButtonLinkVariants: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (
     <div className="grid gap-4">
@@ -54,7 +54,7 @@ export const Variants: Story = {
 }
 
 /** Each variant as it looks while it is used. */
-export const Used: Story = {
+export const ButtonLinkUsed: Story = {
   tags: ['interaction'],
   parameters: interaction,
   render: (args) => (

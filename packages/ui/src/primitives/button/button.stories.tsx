@@ -10,7 +10,7 @@ import { phone } from '../../story-support/page.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Act/Buttons',
   component: Button,
   args: { children: 'Add order', onClick: fn() },
 } satisfies Meta<typeof Button>

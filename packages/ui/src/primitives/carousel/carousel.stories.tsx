@@ -24,7 +24,7 @@ function slidesOf(count: number) {
 }
 
 const meta = {
-  title: 'Primitives/Carousel',
+  title: 'Show/Carousel',
   component: Carousel,
   args: { label: 'Range', id: 'range', slides: slidesOf(3) },
 } satisfies Meta<typeof Carousel>

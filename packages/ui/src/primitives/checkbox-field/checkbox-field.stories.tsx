@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { CheckboxField } from './checkbox-field.tsx'
 
 const meta = {
-  title: 'Primitives/Checkbox field',
+  title: 'Enter/Checkbox field',
   component: CheckboxField,
   args: { label: 'Only favourites', onChange: fn() },
   decorators: [

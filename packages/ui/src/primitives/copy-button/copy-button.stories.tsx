@@ -5,9 +5,8 @@ import { removeFocus } from '../../story-support/page.ts'
 import { CopyArea, CopyButton } from './copy-button.tsx'
 
 const meta = {
-  title: 'Primitives/Copy button',
+  title: 'Act/Copy button',
   component: CopyButton,
-  tags: ['!stable', 'new'],
   args: { text: '65f300000000000000000001' },
   decorators: [(Story) => <CopyArea>{Story()}</CopyArea>],
 } satisfies Meta<typeof CopyButton>

@@ -33,7 +33,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 
 const meta = {
-  title: 'Primitives/Data table',
+  title: 'Show/Data table',
   component: DataTable<Part>,
   args: {
     ...partsTable,

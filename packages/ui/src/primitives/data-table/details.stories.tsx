@@ -20,7 +20,7 @@ import { overRows } from '../../story-support/question.ts'
 import { DataTable, type DataTableProps, type Density } from './data-table.tsx'
 
 const meta = {
-  title: 'Primitives/Data table with details',
+  title: 'Show/Data table',
   component: DataTable<Part>,
   args: {
     ...partsTable,
@@ -34,7 +34,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Each row has a button for its details. On a phone a row is small: the name, two facts and that button. */
-export const Default: Story = { parameters: { phone: true } }
+export const WithDetails: Story = { parameters: { phone: true } }
 
 const heightsIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
@@ -262,7 +262,7 @@ export const CompactWrapping: Story = {
 }
 
 /** The columns and the small cards have their places before the rows arrive. */
-export const Loading: Story = {
+export const DetailsLoading: Story = {
   args: { rows: { status: 'loading' } },
   parameters: { phone: true },
 }

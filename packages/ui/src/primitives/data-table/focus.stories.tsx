@@ -20,7 +20,7 @@ import { Button } from '../button/button.tsx'
 import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 
 const meta = {
-  title: 'Primitives/Data table',
+  title: 'Show/Data table',
   component: DataTable,
   args: { ...partsTable },
   render: (args) => <Controlled {...args} />,

@@ -15,7 +15,7 @@ import { Button } from '../button/button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
 const meta = {
-  title: 'Primitives/Data table with many rows',
+  title: 'Show/Data table',
   component: DataTable,
   args: {
     ...partsTable,

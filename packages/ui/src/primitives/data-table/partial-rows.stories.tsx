@@ -16,7 +16,7 @@ const more = { load, loading: false }
 const sortable = { name: 'name' }
 
 const meta = {
-  title: 'Primitives/Data table with rows to come',
+  title: 'Show/Data table',
   component: DataTable,
   args: {
     ...partsTable,
@@ -32,13 +32,13 @@ type Story = StoryObj<typeof meta>
  * The table says that these are not all rows, and what that means. Only columns that the server can
  * sort by are sortable.
  */
-export const Default: Story = { parameters: { phone: true } }
+export const RowsToCome: Story = { parameters: { phone: true } }
 
 /**
  * The server has sorted and filtered: the table leaves the rows as they are, whatever its view
  * says.
  */
-export const Behaviour: Story = {
+export const RowsToComeBehaviour: Story = {
   tags: ['behaviour'],
   args: { view: { filter: 'no part has this', sort: { column: 'name', descending: true } } },
   play: async ({ canvas, canvasElement }) => {

@@ -22,7 +22,7 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 const act = fn()
 
 const meta = {
-  title: 'Primitives/Data table with a selection',
+  title: 'Show/Data table',
   component: DataTable,
   args: {
     ...partsTable,
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 /** Each row has a checkbox, and the header has one for all rows. Nothing is selected yet. */
-export const Default: Story = { parameters: { phone: true } }
+export const Selectable: Story = { parameters: { phone: true } }
 
 const boxOf = (canvas: Canvas, name: string) =>
   canvas.getByRole('checkbox', { name: `Select ${name}` })
@@ -96,7 +96,7 @@ export const HiddenByTheFilter: Story = {
 }
 
 /** Every key of the checkboxes. Shift includes the rows in between, in the sorted order. */
-export const KeyboardTable: Story = {
+export const SelectionKeys: Story = {
   tags: ['behaviour'],
   parameters: keyboardTable(
     { keys: ['Space'], where: 'a box', does: 'Selects the row, or deselects it.' },

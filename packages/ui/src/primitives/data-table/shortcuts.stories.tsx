@@ -15,7 +15,7 @@ import { DataTable } from './data-table.tsx'
 const load = fn()
 
 const meta = {
-  title: 'Primitives/Data table with details',
+  title: 'Show/Data table',
   component: DataTable<Part>,
   args: {
     ...partsTable,

@@ -15,7 +15,7 @@ import { nothingIsCut } from '../../story-support/table.tsx'
 import { DataTable } from './data-table.tsx'
 
 const meta = {
-  title: 'Primitives/Data table',
+  title: 'Show/Data table',
   component: DataTable<Part>,
   args: { ...partsTable },
   render: (args) => <Controlled {...args} />,

@@ -63,7 +63,7 @@ const terms = clauses.map((clause) => (
 ))
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Move around/Dialog',
   component: Dialog,
   parameters: {
     // Inline, an open one would cover the page that documents it.

@@ -9,7 +9,7 @@ const more =
   'The weld time is set in ten steps. Begin in the middle, pull the joint apart by hand, and go up one step until the strap tears before the weld does.'
 
 const meta = {
-  title: 'Primitives/Disclosure',
+  title: 'Show/Disclosure',
   component: Disclosure,
   args: { label: 'read more..', children: <p>{more}</p>, className: 'max-w-reading' },
 } satisfies Meta<typeof Disclosure>

@@ -53,7 +53,7 @@ const parts = ['Before you begin', 'The first coil', 'Care and storage']
 const manyParts = Array.from({ length: 24 }, (_, index) => `Part ${index + 1}`)
 
 const meta = {
-  title: 'Primitives/Drawer',
+  title: 'Move around/Drawer',
   component: Drawer,
   parameters: {
     // Inline, an open one would cover the page that documents it.

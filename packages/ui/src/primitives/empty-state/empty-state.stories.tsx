@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
-  title: 'Primitives/Empty state',
+  title: 'Tell/Empty state',
   component: EmptyState,
   args: {
     title: 'No orders yet',

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
-  title: 'Primitives/Error state',
+  title: 'Tell/Failures',
   component: ErrorState,
   args: {
     title: 'The products did not load',
@@ -17,11 +17,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An alert with a retry. */
-export const Default: Story = { parameters: { forcedColors: true } }
+export const ErrorStateDefault: Story = { parameters: { forcedColors: true } }
 
 /** The retry is called without arguments. */
-export const Behaviour: Story = {
-  ...Default,
+export const ErrorStateBehaviour: Story = {
+  ...ErrorStateDefault,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const heading = canvas.getByRole('heading', { level: 2 })
@@ -37,7 +37,7 @@ export const Behaviour: Story = {
 }
 
 /** With another action beside the retry, and without a retry where it can't help. */
-export const Variants: Story = {
+export const ErrorStateVariants: Story = {
   render: (args) => (
     <div className="grid gap-12">
       <ErrorState {...args} action={<Button variant="quiet">Back to the catalogue</Button>} />
@@ -56,7 +56,7 @@ export const Variants: Story = {
 }
 
 /** Long and unbroken texts wrap. */
-export const Hostile: Story = {
+export const HostileErrorState: Story = {
   parameters: { phone: true },
   args: {
     title:

@@ -6,7 +6,7 @@ import { phone } from '../../story-support/page.ts'
 import { ExternalLink } from './external-link.tsx'
 
 const meta = {
-  title: 'Primitives/External link',
+  title: 'Act/Links',
   component: ExternalLink,
   args: { href: 'https://www.example.com/', children: 'Visit Load planner', onClick: fn() },
 } satisfies Meta<typeof ExternalLink>
@@ -14,11 +14,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const ExternalLinkDefault: Story = {}
 
 /** It opens in a new tab, says so, and is safe. The picture shows the focus ring. */
-export const Behaviour: Story = {
-  ...Default,
+export const ExternalLinkBehaviour: Story = {
+  ...ExternalLinkDefault,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const link = canvas.getByRole('link', { name: 'Visit Load planner (opens in a new tab)' })
@@ -33,7 +33,7 @@ export const Behaviour: Story = {
 }
 
 /** `ink` in a sentence, `quiet` in a list. */
-export const Tones: Story = {
+export const ExternalLinkTones: Story = {
   render: (args) => (
     <>
       <p>
@@ -73,7 +73,7 @@ const hostile = [
  * Only https addresses without credentials are linked, as the browser parses them. The text of any other
  * is shown without a link.
  */
-export const HostileAddresses: Story = {
+export const HostileAddressesExternalLink: Story = {
   render: (args) => (
     <ul className="flex flex-col gap-2">
       {hostile.map((href) => (
@@ -101,7 +101,7 @@ export const HostileAddresses: Story = {
 }
 
 /** Long words wrap, and the arrow stays on the line of the last word at any width. */
-export const Hostile: Story = {
+export const HostileExternalLink: Story = {
   args: { children: `Certificate ${token} of the strapping tool` },
   globals: phone,
   render: (args) => (
@@ -119,7 +119,7 @@ export const Hostile: Story = {
 }
 
 /** Each tone as it looks while it is used. */
-export const Used: Story = {
+export const ExternalLinkUsed: Story = {
   tags: ['interaction'],
   parameters: interaction,
   render: (args) => (

@@ -18,7 +18,7 @@ import { Form, type FormProps } from './form.tsx'
 import type { Texts } from './texts.ts'
 
 const meta = {
-  title: 'Primitives/Form',
+  title: 'Enter/Form',
   component: Form,
   args: { ...contactForm },
   parameters: belowAHeading,

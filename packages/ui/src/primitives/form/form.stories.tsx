@@ -20,7 +20,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from './form.tsx'
 
 const meta = {
-  title: 'Primitives/Form',
+  title: 'Enter/Form',
   component: Form,
   parameters: belowAHeading,
   args: { ...contactForm },

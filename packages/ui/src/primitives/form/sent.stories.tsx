@@ -14,7 +14,7 @@ import {
 import { Form } from './form.tsx'
 
 const meta = {
-  title: 'Primitives/Form',
+  title: 'Enter/Form',
   component: Form,
   args: { ...contactForm },
   parameters: belowAHeading,

@@ -17,7 +17,7 @@ function Waiting(args: LoadingStatusProps) {
 }
 
 const meta = {
-  title: 'Primitives/Loading status',
+  title: 'Tell/Loading',
   component: LoadingStatus,
   args: { label: 'Loading the reviews', slow: true },
   render: (args) => <Waiting {...args} />,
@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** It takes longer than usual: above the skeleton, of which it covers nothing. */
-export const Slow: Story = {
+export const LoadingStatusSlow: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -40,7 +40,7 @@ export const Slow: Story = {
  * At first loading is only announced. The same element later says that it takes longer, so that
  * this is announced, too. What is below moves by that line and no more.
  */
-export const Announced: Story = {
+export const LoadingStatusAnnounced: Story = {
   tags: ['behaviour'],
   args: { slow: false },
   play: async ({ canvas }) => {

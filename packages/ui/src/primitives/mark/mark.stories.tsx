@@ -5,7 +5,7 @@ import { phone } from '../../story-support/page.ts'
 import { Mark } from './mark.tsx'
 
 const meta = {
-  title: 'Primitives/Mark',
+  title: 'Show/Mark',
   component: Mark,
   args: { icon: MailCheck, children: 'Verified' },
 } satisfies Meta<typeof Mark>

@@ -5,7 +5,7 @@ import { phone } from '../../story-support/page.ts'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
-  title: 'Primitives/Pagination',
+  title: 'Move around/Pagination',
   component: Pagination,
   args: {
     label: 'Pages of the catalogue',

@@ -5,7 +5,7 @@ import { phone } from '../../story-support/page.ts'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
-  title: 'Primitives/Password field',
+  title: 'Enter/Password field',
   component: PasswordField,
   // They are TextField’s, which docgen does not follow through `Omit`.
   argTypes: {

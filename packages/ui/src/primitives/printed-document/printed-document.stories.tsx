@@ -14,7 +14,7 @@ const reels: Reel[] = [
 ]
 
 const meta = {
-  title: 'Primitives/Printed document',
+  title: 'Show/Printed document',
   component: PrintedDocument,
   tags: ['!stable', 'new'],
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ProgressBar } from './progress-bar.tsx'
 
 const meta = {
-  title: 'Primitives/Progress bar',
+  title: 'Tell/Loading',
   component: ProgressBar,
   args: { label: 'Loading products' },
 } satisfies Meta<typeof ProgressBar>
@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A known value. */
-export const Determinate: Story = {
+export const ProgressBarDeterminate: Story = {
   parameters: { phone: true },
   args: { value: 40 },
   play: async ({ canvas }) => {
@@ -23,7 +23,7 @@ export const Determinate: Story = {
 }
 
 /** Without a value, at zero, and beyond the end of another scale, which counts as done. */
-export const Values: Story = {
+export const ProgressBarValues: Story = {
   parameters: { forcedColors: true },
   render: () => (
     <div className="grid gap-6">

@@ -23,7 +23,7 @@ function Controlled({ value: first, onChange, ...props }: RatingFieldProps) {
 }
 
 const meta = {
-  title: 'Primitives/Rating field',
+  title: 'Enter/Rating field',
   component: RatingField,
   args: { label: 'Rating', name: 'ratting', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { RefreshFailed } from './refresh-failed.tsx'
 
 const meta = {
-  title: 'Primitives/Refresh failed',
+  title: 'Tell/Failures',
   component: RefreshFailed,
   args: {
     noun: 'orders',
@@ -18,10 +18,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An alert with a retry. */
-export const Default: Story = { parameters: { phone: true } }
+export const RefreshFailedDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const RefreshFailedBehaviour: Story = {
+  ...RefreshFailedDefault,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -34,7 +34,7 @@ export const Behaviour: Story = {
 }
 
 /** During the retry the button ignores presses; long and unbroken messages wrap. */
-export const TryingAgain: Story = {
+export const RefreshFailedTryingAgain: Story = {
   args: { refreshing: true, message: `The server said: ${'nothing-that-breaks-'.repeat(12)}` },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Trying again…' }))
@@ -43,7 +43,7 @@ export const TryingAgain: Story = {
 }
 
 /** After a successful retry it is removed, and the section around it gets the focus. */
-export const Recovered: Story = {
+export const RefreshFailedRecovered: Story = {
   tags: ['behaviour'],
   render: function Recovered(args) {
     const [failed, setFailed] = useState(true)

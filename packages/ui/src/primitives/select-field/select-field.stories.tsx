@@ -13,7 +13,7 @@ const orders = [
 ]
 
 const meta = {
-  title: 'Primitives/Select field',
+  title: 'Enter/Select field',
   component: SelectField,
   args: {
     label: 'Sort by',

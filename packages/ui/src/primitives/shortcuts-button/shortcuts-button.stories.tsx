@@ -35,7 +35,7 @@ function Page() {
 }
 
 const meta = {
-  title: 'Primitives/Shortcuts button',
+  title: 'Act/Shortcuts',
   component: ShortcutsButton,
   tags: ['!stable', 'new'],
   parameters: {

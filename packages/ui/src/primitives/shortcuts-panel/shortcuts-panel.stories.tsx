@@ -21,7 +21,7 @@ function Page(props: ShortcutsPanelProps) {
 }
 
 const meta = {
-  title: 'Primitives/Shortcuts panel',
+  title: 'Act/Shortcuts',
   component: ShortcutsPanel,
   tags: ['!stable', 'new'],
   parameters: {
@@ -36,10 +36,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { phone: true } }
+export const ShortcutsPanelDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const ShortcutsPanelBehaviour: Story = {
+  ...ShortcutsPanelDefault,
   tags: ['behaviour'],
   play: async ({ args }) => {
     const panel = within(await screen.findByRole('dialog', { name: 'Keys of this page' }))
@@ -52,7 +52,7 @@ export const Behaviour: Story = {
 }
 
 /** On a Mac the keys have other names. */
-export const Mac: Story = {
+export const ShortcutsPanelMac: Story = {
   parameters: {
     a11y: {
       explained: {
@@ -69,7 +69,7 @@ export const Mac: Story = {
 }
 
 /** Single-character shortcuts are switched off. */
-export const SingleKeysOff: Story = {
+export const ShortcutsPanelSingleKeysOff: Story = {
   render: (args) => (
     <ShortcutsProvider singleKeys={false}>
       <Page {...args} />

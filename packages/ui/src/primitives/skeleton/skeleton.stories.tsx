@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Skeleton } from './skeleton.tsx'
 
 const meta = {
-  title: 'Primitives/Skeleton',
+  title: 'Tell/Loading',
   component: Skeleton,
   args: { className: 'h-4 w-64' },
 } satisfies Meta<typeof Skeleton>

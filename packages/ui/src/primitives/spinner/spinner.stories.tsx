@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Spinner } from './spinner.tsx'
 
 const meta = {
-  title: 'Primitives/Spinner',
+  title: 'Tell/Loading',
   component: Spinner,
   args: { label: 'Loading products' },
 } satisfies Meta<typeof Spinner>
@@ -11,11 +11,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const SpinnerDefault: Story = {}
 
 /** A status with its label as text, because a live region announces its content. */
-export const Behaviour: Story = {
-  ...Default,
+export const SpinnerBehaviour: Story = {
+  ...SpinnerDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status', { name: 'Loading products' })).toBeVisible()
@@ -24,7 +24,7 @@ export const Behaviour: Story = {
 }
 
 /** Every size, beside a text that says the same, and in the colour of the text around it. */
-export const Variants: Story = {
+export const SpinnerVariants: Story = {
   parameters: { forcedColors: true },
   render: (args) => (
     <div className="grid gap-6">

@@ -22,7 +22,7 @@ function Controlled(args: TabsProps) {
 }
 
 const meta = {
-  title: 'Primitives/Tabs',
+  title: 'Move around/Tabs',
   component: Tabs,
   args: {
     label: 'Facts about the tool',

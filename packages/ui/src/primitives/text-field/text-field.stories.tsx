@@ -7,7 +7,7 @@ import { phone } from '../../story-support/page.ts'
 import { TextField } from './text-field.tsx'
 
 const meta = {
-  title: 'Primitives/Text field',
+  title: 'Enter/Text field',
   component: TextField,
   args: { label: 'Address', name: 'address', onChange: fn() },
   decorators: [

@@ -6,7 +6,7 @@ import { phone } from '../../story-support/page.ts'
 import { TextLink } from './text-link.tsx'
 
 const meta = {
-  title: 'Primitives/Text link',
+  title: 'Act/Links',
   component: TextLink,
   args: { href: '/signup', children: 'Create new account', onClick: fn() },
 } satisfies Meta<typeof TextLink>

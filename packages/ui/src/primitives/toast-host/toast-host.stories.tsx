@@ -17,7 +17,7 @@ interface Args extends ToastHostProps {
 }
 
 const meta = {
-  title: 'Primitives/Toast host',
+  title: 'Tell/Toast host',
   component: ToastHost,
   // No story waits for a toast to close, but for the one that tests it.
   args: { ...toastRules, tone: 'success', text: messages.success.booked, autoClose: false },

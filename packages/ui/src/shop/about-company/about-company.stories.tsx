@@ -7,7 +7,7 @@ import { AboutCompany } from './about-company.tsx'
 const content = voice().home.about
 
 const meta = {
-  title: 'Shop/About company',
+  title: 'Shop/Marketing/About company',
   component: AboutCompany,
   parameters: {
     layout: 'fullscreen',

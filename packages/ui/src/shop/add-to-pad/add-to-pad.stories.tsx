@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { AddToPad } from './add-to-pad.tsx'
 
 const meta = {
-  title: 'Shop/Add to pad',
+  title: 'Shop/Order/Add to pad',
   component: AddToPad,
   args: { product: productOf('pet-strap-reel'), onAdd: fn() },
 } satisfies Meta<typeof AddToPad>

@@ -37,7 +37,7 @@ function BookingPage({ onSubmit, refusal, ...props }: BookingModalProps) {
 }
 
 const meta = {
-  title: 'Shop/Booking modal',
+  title: 'Shop/Order/Booking modal',
   component: BookingModal,
   parameters: {
     layout: 'fullscreen',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { BrandMark } from './brand-mark.tsx'
 
 const meta = {
-  title: 'Shop/Brand mark',
+  title: 'Shop/Marketing/Brand mark',
   component: BrandMark,
 } satisfies Meta<typeof BrandMark>
 

@@ -46,7 +46,7 @@ function Stateful(props: CatalogueFiltersProps) {
 }
 
 const meta = {
-  title: 'Shop/Catalogue filters',
+  title: 'Shop/Browse/Catalogue filters',
   component: CatalogueFilters,
   parameters: {
     // The page's first heading stands above them and is not in this picture.

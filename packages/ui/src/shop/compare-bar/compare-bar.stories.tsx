@@ -33,7 +33,7 @@ function Stateful(props: CompareBarProps) {
 }
 
 const meta = {
-  title: 'Shop/Compare bar',
+  title: 'Shop/Browse/Compare',
   component: CompareBar,
   tags: ['!stable', 'new'],
   args: {
@@ -51,13 +51,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Three products. On a phone two names stand beside each other. */
-export const Default: Story = { parameters: { phone: true } }
+export const CompareBarDefault: Story = { parameters: { phone: true } }
 
 /**
  * Each product's button removes it and passes the focus on; the bar disappears with the last one.
  */
-export const Behaviour: Story = {
-  ...Default,
+export const CompareBarBehaviour: Story = {
+  ...CompareBarDefault,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const remove = (name: string) =>
@@ -78,13 +78,13 @@ export const Behaviour: Story = {
 }
 
 /** One is not enough: the button says what is missing. */
-export const One: Story = {
+export const CompareBarOne: Story = {
   parameters: { phone: true },
   args: { compared: [first] },
 }
 
 /** There are four, and a fifth was refused. */
-export const Refused: Story = {
+export const CompareBarRefused: Story = {
   parameters: { phone: true },
   args: { compared: samples.slice(0, 4), isRefused: true },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Refused: Story = {
 }
 
 /** Long and hostile names, and a product that was deleted meanwhile. */
-export const OddNames: Story = {
+export const OddNamesCompareBar: Story = {
   parameters: { phone: true },
   args: {
     compared: [

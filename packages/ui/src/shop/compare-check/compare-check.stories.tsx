@@ -6,7 +6,7 @@ import { CompareCheck } from './compare-check.tsx'
 const product = productOf('battery-strapping-tool')
 
 const meta = {
-  title: 'Shop/Compare check',
+  title: 'Shop/Browse/Compare',
   component: CompareCheck,
   tags: ['!stable', 'new'],
   args: { product, isCompared: false, onCompare: fn() },

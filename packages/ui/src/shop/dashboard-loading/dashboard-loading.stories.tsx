@@ -4,7 +4,7 @@ import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { DashboardLoading } from './dashboard-loading.tsx'
 
 const meta = {
-  title: 'Shop/Dashboard loading',
+  title: 'Move around/Dashboard',
   component: DashboardLoading,
   tags: ['!stable', 'new'],
   parameters: {
@@ -21,10 +21,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A list: the filter, and rows. */
-export const Default: Story = {}
+export const DashboardLoadingDefault: Story = {}
 
-export const Behaviour: Story = {
-  ...Default,
+export const DashboardLoadingBehaviour: Story = {
+  ...DashboardLoadingDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     // The page says where one is before anything of it is there.
@@ -34,16 +34,16 @@ export const Behaviour: Story = {
 }
 
 /** A page of settings. */
-export const Settings: Story = { args: { page: 'profile' } }
+export const DashboardLoadingSettings: Story = { args: { page: 'profile' } }
 
 /** A form below its title. */
-export const Reviews: Story = { args: { page: 'myReviews' } }
+export const DashboardLoadingReviews: Story = { args: { page: 'myReviews' } }
 
 /** The order pad. */
-export const Pad: Story = { args: { page: 'bulkOrder' } }
+export const DashboardLoadingPad: Story = { args: { page: 'bulkOrder' } }
 
 /** Which page comes depends on the role, and it takes longer than usual. */
-export const Slow: Story = {
+export const DashboardLoadingSlow: Story = {
   args: { page: undefined, slow: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')

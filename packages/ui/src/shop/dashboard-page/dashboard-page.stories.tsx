@@ -8,7 +8,7 @@ import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const meta = {
-  title: 'Shop/Dashboard page',
+  title: 'Move around/Dashboard',
   component: DashboardPage,
   parameters: {
     layout: 'fullscreen',
@@ -32,10 +32,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const DashboardPageDefault: Story = {}
 
-export const Behaviour: Story = {
-  ...Default,
+export const DashboardPageBehaviour: Story = {
+  ...DashboardPageDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manage Products$/)
@@ -43,7 +43,7 @@ export const Behaviour: Story = {
 }
 
 /** Without a lede the content begins near the top; small buttons stand in the heading's line. */
-export const WithoutLede: Story = {
+export const DashboardPageWithoutLede: Story = {
   args: {
     lede: undefined,
     aside: (
@@ -55,7 +55,7 @@ export const WithoutLede: Story = {
 }
 
 /** Markup, right-to-left letters and text longer than a line stay text inside of the page. */
-export const Hostile: Story = {
+export const HostileDashboardPage: Story = {
   args: {
     title: `${hostileProduct.name} ${longProduct.name}`,
     lede: `${hostileProduct.description} ${longProduct.description}`,

@@ -21,7 +21,7 @@ const buyerLinks = pagesFor('buyer').map(({ label }) => label)
 const adminLinks = pagesFor('admin').map(({ label }) => label)
 
 const meta = {
-  title: 'Shop/Dashboard shell',
+  title: 'Move around/Dashboard',
   component: DashboardShell,
   parameters: {
     layout: 'fullscreen',

@@ -78,9 +78,8 @@ const book: DeliveryProps['book'] = {
 }
 
 const meta = {
-  title: 'Shop/Delivery',
+  title: 'Shop/Order/Delivery',
   component: Delivery,
-  tags: ['!stable', 'new'],
   args: { book, editing: undefined, onEdit: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof Delivery>

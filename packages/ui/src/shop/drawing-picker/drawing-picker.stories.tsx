@@ -30,7 +30,7 @@ function PickerForm(props: DrawingPickerProps) {
 }
 
 const meta = {
-  title: 'Shop/Drawing picker',
+  title: 'Shop/Administer/Drawing picker',
   component: DrawingPicker,
   parameters: {
     layout: 'fullscreen',

@@ -6,7 +6,7 @@ import { FeatureStrip } from './feature-strip.tsx'
 const content = voice().home.features
 
 const meta = {
-  title: 'Shop/Feature strip',
+  title: 'Shop/Marketing/About company',
   component: FeatureStrip,
   parameters: {
     layout: 'fullscreen',
@@ -19,10 +19,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { phone: true } }
+export const FeatureStripDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const FeatureStripBehaviour: Story = {
+  ...FeatureStripDefault,
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: content.title })).toBeVisible()
@@ -45,7 +45,7 @@ export const Behaviour: Story = {
 }
 
 /** Three cards of different length, with words and text that don't fit a line. */
-export const LongText: Story = {
+export const LongTextFeatureStrip: Story = {
   args: {
     content: {
       ...content,
@@ -61,8 +61,8 @@ export const LongText: Story = {
 }
 
 /** The same at 320 pixels: the narrowest phone, and a desktop at 400 percent. */
-export const Narrow: Story = {
-  ...LongText,
+export const NarrowFeatureStrip: Story = {
+  ...LongTextFeatureStrip,
   globals: { viewport: { value: 'narrow' } },
   play: async () => {
     await expect(window.innerWidth).toBe(320)

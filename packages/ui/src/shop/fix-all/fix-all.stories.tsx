@@ -46,7 +46,7 @@ const lines = checked(
 )
 
 const meta = {
-  title: 'Shop/Fix all',
+  title: 'Shop/Order/Fix all',
   component: FixAll,
   tags: ['!stable', 'new'],
   parameters: {

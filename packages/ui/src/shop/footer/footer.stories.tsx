@@ -4,7 +4,7 @@ import { voice } from '../../content/voice.ts'
 import { Footer } from './footer.tsx'
 
 const meta = {
-  title: 'Shop/Footer',
+  title: 'Move around/Page',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: { content: voice().footer },
@@ -13,11 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { forcedColors: true, phone: true } }
+export const FooterDefault: Story = { parameters: { forcedColors: true, phone: true } }
 
 /** Every link leads to the home page, and the small print says so. */
-export const Behaviour: Story = {
-  ...Default,
+export const FooterBehaviour: Story = {
+  ...FooterDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link')

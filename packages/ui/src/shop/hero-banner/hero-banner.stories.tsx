@@ -4,7 +4,7 @@ import { voice } from '../../content/voice.ts'
 import { HeroBanner } from './hero-banner.tsx'
 
 const meta = {
-  title: 'Shop/Hero banner',
+  title: 'Shop/Marketing/Hero banner',
   component: HeroBanner,
   parameters: { layout: 'fullscreen' },
   args: { content: voice().home.hero },

@@ -43,9 +43,8 @@ const spreadsheet = [
 ].join('\n')
 
 const meta = {
-  title: 'Shop/Import rows',
+  title: 'Shop/Order/Import rows',
   component: ImportRows,
-  tags: ['!stable', 'new'],
   parameters: {
     layout: 'fullscreen',
     // Inline, an open one would cover the page that documents it.

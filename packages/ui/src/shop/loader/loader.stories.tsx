@@ -4,7 +4,7 @@ import { phone } from '../../story-support/page.ts'
 import { Loader } from './loader.tsx'
 
 const meta = {
-  title: 'Shop/Loader',
+  title: 'Tell/Waiting page',
   component: Loader,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Loader>
@@ -12,10 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { phone: true } }
+export const LoaderDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const LoaderBehaviour: Story = {
+  ...LoaderDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Loading the page' })
@@ -29,7 +29,7 @@ export const Behaviour: Story = {
 }
 
 /** A label of its own, longer than a line of a phone. */
-export const LongText: Story = {
+export const LongTextLoader: Story = {
   args: { label: 'Checking with the identity provider who is signed in and what they may do here' },
   globals: phone,
 }

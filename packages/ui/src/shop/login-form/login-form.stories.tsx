@@ -7,7 +7,7 @@ import { paste } from '../../story-support/paste.ts'
 import { LoginForm } from './login-form.tsx'
 
 const meta = {
-  title: 'Shop/Login form',
+  title: 'Shop/Account/Login form',
   component: LoginForm,
   args: {
     onSubmit: fn(),

@@ -35,7 +35,7 @@ function Stateful(props: MarketSectorProps) {
 }
 
 const meta = {
-  title: 'Shop/Market sector',
+  title: 'Shop/Marketing/Market sector',
   component: MarketSector,
   parameters: {
     layout: 'fullscreen',

@@ -11,7 +11,7 @@ const [christmas, webinars] = items as [NewsItem, NewsItem, NewsItem, NewsItem]
 const inColumn: Decorator[] = [(Story) => <div className="max-w-96">{Story()}</div>]
 
 const meta = {
-  title: 'Shop/News card',
+  title: 'Shop/Marketing/News',
   component: NewsCard,
   parameters: {
     // The card stands under its section's heading, which is not in this picture.

@@ -4,7 +4,7 @@ import { voice } from '../../content/voice.ts'
 import { NewsCarousel } from './news-carousel.tsx'
 
 const meta = {
-  title: 'Shop/News carousel',
+  title: 'Shop/Marketing/News',
   component: NewsCarousel,
   parameters: {
     layout: 'fullscreen',
@@ -18,10 +18,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Three cards in view, one on a phone. */
-export const Default: Story = { parameters: { phone: true } }
+export const NewsCarouselDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const NewsCarouselBehaviour: Story = {
+  ...NewsCarouselDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const titles = canvas
@@ -37,7 +37,7 @@ export const Behaviour: Story = {
 }
 
 /** Each card opens on its own. Next moves the last card into view and the first one out of reach. */
-export const OpenedAndMoved: Story = {
+export const NewsCarouselOpenedAndMoved: Story = {
   play: async ({ canvas }) => {
     for (const number of [1, 2, 3]) {
       const card = within(canvas.getByRole('group', { name: `${number} of 4` }))
@@ -58,7 +58,7 @@ export const OpenedAndMoved: Story = {
 }
 
 /** A title that is one long word, and a text three times as long as its neighbours'. */
-export const LongText: Story = {
+export const LongTextNewsCarousel: Story = {
   args: {
     content: {
       ...voice().home.news,

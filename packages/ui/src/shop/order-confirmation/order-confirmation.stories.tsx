@@ -4,7 +4,7 @@ import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
 const meta = {
-  title: 'Shop/Order confirmation',
+  title: 'Shop/Order/Order confirmation',
   component: OrderConfirmation,
   tags: ['!stable', 'new'],
   args: {

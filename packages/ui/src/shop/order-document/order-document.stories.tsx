@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { OrderDocument } from './order-document.tsx'
 
 const meta = {
-  title: 'Shop/Order document',
+  title: 'Shop/Order/Documents',
   component: OrderDocument,
   tags: ['!stable', 'new'],
   args: {

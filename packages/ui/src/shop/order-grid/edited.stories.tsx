@@ -20,7 +20,7 @@ import { removeFocus } from '../../story-support/page.ts'
 import { OrderGrid, type OrderGridProps } from './order-grid.tsx'
 
 const meta = {
-  title: 'Shop/Order grid',
+  title: 'Shop/Order/Order grid',
   component: OrderGrid,
   tags: ['!stable', 'new'],
   args: { ...orderGrid },

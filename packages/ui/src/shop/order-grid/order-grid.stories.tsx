@@ -22,7 +22,7 @@ import { frames, removeFocus } from '../../story-support/page.ts'
 import { OrderGrid } from './order-grid.tsx'
 
 const meta = {
-  title: 'Shop/Order grid',
+  title: 'Shop/Order/Order grid',
   component: OrderGrid,
   tags: ['!stable', 'new'],
   args: { ...orderGrid },

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { OrdersDocument } from './orders-document.tsx'
 
 const meta = {
-  title: 'Shop/Orders document',
+  title: 'Shop/Order/Documents',
   component: OrdersDocument,
   tags: ['!stable', 'new'],
   args: { title: 'My Orders', orders: buyerOrders, buyer: buyerOrders[0]?.displayName },
@@ -14,10 +14,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** As it is printed. */
-export const Default: Story = {}
+export const OrdersDocumentDefault: Story = {}
 
-export const Behaviour: Story = {
-  ...Default,
+export const OrdersDocumentBehaviour: Story = {
+  ...OrdersDocumentDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'My Orders' })).toBeVisible()
@@ -27,12 +27,12 @@ export const Behaviour: Story = {
 }
 
 /** An administrator's list says who has ordered each. */
-export const OfAllBuyers: Story = {
+export const OrdersDocumentOfAllBuyers: Story = {
   args: { title: 'Manage all Order', orders, buyer: undefined },
 }
 
 /** A server that says neither prices nor times: nothing is made up, and there is no total. */
-export const WithoutPricesAndTimes: Story = {
+export const OrdersDocumentWithoutPricesAndTimes: Story = {
   args: {
     orders: [
       {

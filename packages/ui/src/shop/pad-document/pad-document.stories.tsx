@@ -13,7 +13,7 @@ const withProblems = linesOf([
 ])
 
 const meta = {
-  title: 'Shop/Pad document',
+  title: 'Shop/Order/Documents',
   component: PadDocument,
   tags: ['!stable', 'new'],
   args: { lines: ready, summary: summaryOf(ready) },
@@ -23,10 +23,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** As it is printed: the empty line is left out. */
-export const Default: Story = {}
+export const PadDocumentDefault: Story = {}
 
-export const Behaviour: Story = {
-  ...Default,
+export const PadDocumentBehaviour: Story = {
+  ...PadDocumentDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4)
@@ -35,7 +35,7 @@ export const Behaviour: Story = {
 }
 
 /** Lines that can't be sent say what to correct, and are left out of the totals. */
-export const WithProblems: Story = {
+export const PadDocumentWithProblems: Story = {
   args: { lines: withProblems, summary: summaryOf(withProblems) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 of 4 ready')).toBeVisible()

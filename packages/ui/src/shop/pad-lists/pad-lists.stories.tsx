@@ -48,7 +48,7 @@ const stock: KeptList = { id: 'stock', name: 'Straps and seals', rows: Array(480
 const address = 'https://shop.example/dashboard/bulk-order#1.W1siQlgxNiIsIjMiXV0'
 
 const meta = {
-  title: 'Shop/Pad lists',
+  title: 'Shop/Order/Pad lists',
   component: PadLists,
   tags: ['!stable', 'new'],
   parameters: {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { PadSummary } from './pad-summary.tsx'
 
 const meta = {
-  title: 'Shop/Pad summary',
+  title: 'Shop/Order/Pad summary',
   component: PadSummary,
   tags: ['!stable', 'new'],
   args: {

@@ -4,7 +4,7 @@ import { inMain } from '../../story-support/story-shell.tsx'
 import { PageHeader } from './page-header.tsx'
 
 const meta = {
-  title: 'Shop/Page header',
+  title: 'Move around/Page',
   component: PageHeader,
   tags: ['!stable', 'new'],
   parameters: {
@@ -24,10 +24,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The headline, and the lead beside it where there is room. */
-export const Default: Story = { parameters: { phone: true } }
+export const PageHeaderDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const PageHeaderBehaviour: Story = {
+  ...PageHeaderDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -37,4 +37,4 @@ export const Behaviour: Story = {
 }
 
 /** Without the name of the page. */
-export const HeadlineAlone: Story = { args: { page: undefined } }
+export const PageHeaderHeadlineAlone: Story = { args: { page: undefined } }

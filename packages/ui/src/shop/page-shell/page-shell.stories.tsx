@@ -8,7 +8,7 @@ import { TopBar } from '../top-bar/top-bar.tsx'
 import { PageShell } from './page-shell.tsx'
 
 const meta = {
-  title: 'Shop/Page shell',
+  title: 'Move around/Page',
   component: PageShell,
   parameters: {
     layout: 'fullscreen',

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 import { PriceList } from './price-list.tsx'
 
 const meta = {
-  title: 'Shop/Price list',
+  title: 'Shop/Order/Documents',
   component: PriceList,
   tags: ['!stable', 'new'],
   args: { products },
@@ -15,10 +15,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** As it is printed. */
-export const Default: Story = {}
+export const PriceListDefault: Story = {}
 
-export const Behaviour: Story = {
-  ...Default,
+export const PriceListBehaviour: Story = {
+  ...PriceListDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length)
@@ -27,7 +27,7 @@ export const Behaviour: Story = {
 }
 
 /** The list says which filters were applied, and what cannot be ordered. */
-export const Chosen: Story = {
+export const PriceListChosen: Story = {
   args: {
     products: [
       ...products.slice(0, 2),

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { Price } from './price.tsx'
 
 const meta = {
-  title: 'Shop/Price',
+  title: 'Shop/Browse/Price',
   component: Price,
   args: { amount: 1490, currency: 'EUR' },
   // Any ISO 4217 code, which the type can't list.

@@ -17,7 +17,7 @@ const favourite = productOf('steel-seals')
 const inColumn: Decorator[] = [(Story) => <div className="md:max-w-72">{Story()}</div>]
 
 const meta = {
-  title: 'Shop/Product card',
+  title: 'Shop/Browse/Product card',
   component: ProductCard,
   args: {
     product,

@@ -17,7 +17,7 @@ const scrolled = {
 }
 
 const meta = {
-  title: 'Shop/Product correction',
+  title: 'Shop/Administer/Product correction',
   component: ProductCorrection,
   tags: ['!stable', 'new'],
   parameters: { ...scrolled, layout: 'fullscreen' },

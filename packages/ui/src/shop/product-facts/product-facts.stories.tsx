@@ -6,7 +6,7 @@ import { ProductFacts } from './product-facts.tsx'
 const reel = productOf('pet-strap-reel')
 
 const meta = {
-  title: 'Shop/Product facts',
+  title: 'Shop/Browse/Product facts',
   component: ProductFacts,
   args: {
     product: reel,

@@ -21,7 +21,7 @@ import {
 import { ProductForm } from './product-form.tsx'
 
 const meta = {
-  title: 'Shop/Product form',
+  title: 'Shop/Administer/Product form',
   component: ProductForm,
   args: { ...newProduct },
   decorators: [besideTheMenu],

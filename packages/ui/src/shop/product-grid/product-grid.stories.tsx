@@ -7,7 +7,7 @@ const shown = products.slice(0, 6)
 const [first, second] = shown as [(typeof shown)[number], (typeof shown)[number]]
 
 const meta = {
-  title: 'Shop/Product grid',
+  title: 'Shop/Browse/Product grid',
   component: ProductGrid,
   // It is ProductCard’s own type, which docgen does not follow into its file.
   argTypes: { headingLevel: { options: [2, 3], control: 'radio' } },

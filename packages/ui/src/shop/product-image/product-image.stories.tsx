@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { ProductImage } from './product-image.tsx'
 
 const meta = {
-  title: 'Shop/Product image',
+  title: 'Shop/Browse/Pictures',
   component: ProductImage,
   args: { src: '/drawings/digital-multimeter.svg', alt: 'Picture of True-RMS multimeter M 870' },
   decorators: [(Story) => <div className="w-96 max-w-full">{Story()}</div>],

@@ -11,7 +11,7 @@ const shown = products.slice(0, 8)
 const [first, second, third] = shown as [Product, Product, Product]
 
 const meta = {
-  title: 'Shop/Product list',
+  title: 'Shop/Browse/Product list',
   component: ProductList,
   tags: ['!stable', 'new'],
   args: {

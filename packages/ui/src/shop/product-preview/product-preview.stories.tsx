@@ -6,7 +6,7 @@ import { ProductPreview } from './product-preview.tsx'
 const product = productOf('pet-strap-reel')
 
 const meta = {
-  title: 'Shop/Product preview',
+  title: 'Shop/Browse/Product preview',
   component: ProductPreview,
   parameters: {
     layout: 'fullscreen',

@@ -9,7 +9,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 
 const meta = {
-  title: 'Shop/Profile form',
+  title: 'Shop/Account/Profile form',
   component: ProfileForm,
   args: {
     profile: buyer,

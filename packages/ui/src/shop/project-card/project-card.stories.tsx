@@ -12,7 +12,7 @@ const [loadPlanner, toolPassport, lineMonitor] = portfolioContent.projects.list 
 ]
 
 const meta = {
-  title: 'Shop/Project card',
+  title: 'Shop/Marketing/Project card',
   component: ProjectCard,
   args: { project: loadPlanner },
   decorators: [(Story) => <div className="w-96 max-w-full">{Story()}</div>],

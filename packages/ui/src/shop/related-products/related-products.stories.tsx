@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { RelatedProducts } from './related-products.tsx'
 
 const meta = {
-  title: 'Shop/Related products',
+  title: 'Shop/Browse/Related products',
   component: RelatedProducts,
   args: {
     title: 'Needs',

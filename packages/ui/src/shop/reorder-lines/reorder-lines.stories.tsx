@@ -44,7 +44,7 @@ const orders = [
 ]
 
 const meta = {
-  title: 'Shop/Reorder lines',
+  title: 'Shop/Order/Reorder lines',
   component: ReorderLines,
   tags: ['!stable', 'new'],
   parameters: {

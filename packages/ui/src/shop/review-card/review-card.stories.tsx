@@ -12,7 +12,7 @@ const review = { _id: 'usual', ratting: 5, review: reviews[0]?.review ?? '' }
 const inColumn: Decorator[] = [(Story) => <div className="md:max-w-72">{Story()}</div>]
 
 const meta = {
-  title: 'Shop/Review card',
+  title: 'Shop/Browse/Reviews',
   component: ReviewCard,
   args: { review, reviewer },
 } satisfies Meta<typeof ReviewCard>
@@ -21,13 +21,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A review of usual length. */
-export const Default: Story = {
+export const ReviewCardDefault: Story = {
   decorators: inColumn,
   parameters: { forcedColors: true, phone: true },
 }
 
-export const Behaviour: Story = {
-  ...Default,
+export const ReviewCardBehaviour: Story = {
+  ...ReviewCardDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const card = canvas.getByRole('figure')
@@ -50,7 +50,7 @@ const odd: [ratting: number, shown: string][] = [
 ]
 
 /** Ratings are shown as they are stored: neither clipped to five nor rounded to stars. */
-export const OddRatings: Story = {
+export const OddRatingsReviewCard: Story = {
   render: (args) => (
     <div className="grid grid-cols-4 gap-6">
       {odd.map(([ratting, shown]) => (
@@ -75,7 +75,7 @@ const long: ReviewCardProps['review'] = {
 }
 
 /** Markup is text, a right-to-left text is set from the right, and a long one opens to its whole. */
-export const Hostile: Story = {
+export const HostileReviewCard: Story = {
   args: { review: long },
   render: (args) => (
     <div className="grid max-w-150 grid-cols-2 gap-6">
@@ -111,7 +111,7 @@ export const Hostile: Story = {
 }
 
 /** The skeleton is as high as cards of usual length, in the narrowest columns that four in a row get. */
-export const Skeleton: Story = {
+export const ReviewCardLoading: Story = {
   render: (args) => (
     <div className="grid max-w-240 grid-cols-4 items-start gap-6">
       <ReviewCardSkeleton />

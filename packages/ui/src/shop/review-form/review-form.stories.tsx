@@ -23,7 +23,7 @@ function Route({ onSubmit, refusal, ...props }: ReviewFormProps) {
 }
 
 const meta = {
-  title: 'Shop/Review form',
+  title: 'Shop/Account/Review form',
   component: ReviewForm,
   parameters: {
     // The form stands on a page with a first heading, which is not in this picture.

@@ -16,7 +16,7 @@ import {
 import { ReviewList } from './review-list.tsx'
 
 const meta = {
-  title: 'Shop/Review list',
+  title: 'Shop/Browse/Reviews',
   component: ReviewList,
   parameters: {
     // The list stands on a page with a first heading, which is not in this picture.

@@ -6,7 +6,7 @@ import { type Canvas, notLoaded, notRefreshed, saysItIsOld } from '../../story-s
 import { ReviewsCarousel } from './reviews-carousel.tsx'
 
 const meta = {
-  title: 'Shop/Reviews carousel',
+  title: 'Shop/Browse/Reviews',
   component: ReviewsCarousel,
   parameters: {
     layout: 'fullscreen',
@@ -29,10 +29,10 @@ const textsOf = (from: number, to: number) =>
   reviews.slice(from, to + 1).map(({ review }) => review)
 
 /** The first of two slides. */
-export const Default: Story = { parameters: { phone: true } }
+export const ReviewsCarouselDefault: Story = { parameters: { phone: true } }
 
-export const Behaviour: Story = {
-  ...Default,
+export const ReviewsCarouselBehaviour: Story = {
+  ...ReviewsCarouselDefault,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
@@ -46,7 +46,7 @@ export const Behaviour: Story = {
 }
 
 /** While a newer answer loads the old reviews stay, and Next shows the second slide. */
-export const Refreshing: Story = {
+export const ReviewsCarouselRefreshing: Story = {
   args: { reviews: { status: 'ready', data: reviews, refreshing: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Refreshing the reviews' })).toBeVisible()
@@ -59,7 +59,7 @@ export const Refreshing: Story = {
 }
 
 /** The skeleton, below a heading without a count. */
-export const Loading: Story = {
+export const ReviewsCarouselLoading: Story = {
   args: { reviews: { status: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the reviews')
@@ -69,7 +69,7 @@ export const Loading: Story = {
 }
 
 /** The error below the section's heading. */
-export const Failed: Story = {
+export const ReviewsCarouselFailed: Story = {
   args: { reviews: notLoaded() },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The reviews did not load')
@@ -80,7 +80,7 @@ export const Failed: Story = {
 }
 
 /** The old reviews stay, below a sentence that says so. */
-export const RefreshFailed: Story = {
+export const ReviewsCarouselRefreshFailed: Story = {
   args: { reviews: notRefreshed(reviews) },
   play: async ({ args, canvas }) => {
     await saysItIsOld(canvas, args.reviews, 'reviews')
@@ -89,7 +89,7 @@ export const RefreshFailed: Story = {
 }
 
 /** No reviews yet. */
-export const Empty: Story = {
+export const ReviewsCarouselEmpty: Story = {
   args: { reviews: { status: 'ready', data: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('(0)')
@@ -98,7 +98,7 @@ export const Empty: Story = {
 }
 
 /** Fewer reviews than fill a slide, so no controls; with markup and unbroken texts. */
-export const Hostile: Story = {
+export const HostileReviewsCarousel: Story = {
   args: {
     reviews: {
       status: 'ready',

@@ -4,7 +4,7 @@ import { voice } from '../../content/voice.ts'
 import { SceneImage } from './scene-image.tsx'
 
 const meta = {
-  title: 'Shop/Scene image',
+  title: 'Shop/Browse/Pictures',
   component: SceneImage,
   args: { image: voice().home.about.image },
   decorators: [(Story) => <div className="grid w-96 max-w-full gap-4">{Story()}</div>],
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Lazy at first, and as the picture that a page opens with, which is loaded at once. */
-export const Default: Story = {
+export const SceneImageDefault: Story = {
   render: (args) => (
     <>
       <SceneImage {...args} />
@@ -23,8 +23,8 @@ export const Default: Story = {
   ),
 }
 
-export const Behaviour: Story = {
-  ...Default,
+export const SceneImageBehaviour: Story = {
+  ...SceneImageDefault,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const [lazy, first] = canvas.getAllByRole('img', { name: args.image.alt })

@@ -32,7 +32,7 @@ function WithField(props: SearchSuggestionsProps) {
 }
 
 const meta = {
-  title: 'Shop/Search suggestions',
+  title: 'Shop/Browse/Search suggestions',
   component: SearchSuggestions,
   tags: ['!stable', 'new'],
   args: {

@@ -21,7 +21,7 @@ const refused: LineState = {
 const expired: LineState = { kind: 'expired' }
 
 const meta = {
-  title: 'Shop/Send progress',
+  title: 'Shop/Order/Sending',
   component: SendProgress,
   tags: ['!stable', 'new'],
   args: {
@@ -36,11 +36,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Four lines are sent at a time. */
-export const Default: Story = { parameters: { phone: true } }
+export const SendProgressDefault: Story = { parameters: { phone: true } }
 
 /** One sentence is announced; the numbers beside it are not. */
-export const Behaviour: Story = {
-  ...Default,
+export const SendProgressBehaviour: Story = {
+  ...SendProgressDefault,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('status')).toHaveLength(1)
@@ -55,7 +55,7 @@ export const Behaviour: Story = {
 }
 
 /** Sending was paused by hand: lines already being sent are still completed. */
-export const Paused: Story = {
+export const SendProgressPaused: Story = {
   args: { phase: 'paused', states: lines([booked, 17], [refused, 1], [sending, 2], [waiting, 20]) },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
@@ -66,7 +66,7 @@ export const Paused: Story = {
 }
 
 /** Sending paused automatically and says why. */
-export const Interrupted: Story = {
+export const SendProgressInterrupted: Story = {
   args: {
     phase: 'paused',
     reason: 'The connection is lost. It continues automatically once it is back.',
@@ -78,7 +78,7 @@ export const Interrupted: Story = {
 }
 
 /** Everything was refused. */
-export const Finished: Story = {
+export const SendProgressFinished: Story = {
   args: { phase: 'finished', states: lines([refused, 2]) },
   parameters: { phone: true },
   play: async ({ args, canvas }) => {
@@ -96,7 +96,7 @@ export const Finished: Story = {
  * No line is known to be booked: people can ask again about unknown lines, and look in My Orders
  * for those that may be booked.
  */
-export const FinishedWithTrouble: Story = {
+export const SendProgressFinishedWithTrouble: Story = {
   args: {
     phase: 'finished',
     states: lines([refused, 2], [expired, 10], [unknown, 1]),

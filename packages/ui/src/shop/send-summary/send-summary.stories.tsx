@@ -49,7 +49,7 @@ const delivery: SendSummaryProps['delivery'] = {
 }
 
 const meta = {
-  title: 'Shop/Send summary',
+  title: 'Shop/Order/Sending',
   component: SendSummary,
   tags: ['!stable', 'new'],
   parameters: {

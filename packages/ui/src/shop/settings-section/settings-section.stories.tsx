@@ -4,7 +4,7 @@ import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.ts
 import { SettingsSection } from './settings-section.tsx'
 
 const meta = {
-  title: 'Shop/Settings section',
+  title: 'Shop/Account/Settings section',
   component: SettingsSection,
   tags: ['!stable', 'new'],
   args: {

@@ -4,7 +4,7 @@ import { answer, ask, sayNo } from '../../story-support/question.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const meta = {
-  title: 'Shop/Sign out everywhere',
+  title: 'Shop/Account/Sign out everywhere',
   component: SignOutEverywhere,
   args: { onConfirm: fn(), signingOut: false },
 } satisfies Meta<typeof SignOutEverywhere>

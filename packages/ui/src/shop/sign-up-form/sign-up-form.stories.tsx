@@ -9,7 +9,7 @@ import { paste } from '../../story-support/paste.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = {
-  title: 'Shop/Sign-up form',
+  title: 'Shop/Account/Sign-up form',
   component: SignUpForm,
   args: { onSignUp: fn(), onGoogle: fn(), submitting: false, loginHref: '/login' },
   decorators: [(Story) => <div className="max-w-form">{Story()}</div>],

@@ -18,7 +18,7 @@ const signedOut = { status: 'signed-out' } as const
 const unknown = { status: 'unknown' } as const
 
 const meta = {
-  title: 'Shop/Top bar',
+  title: 'Move around/Top bar',
   component: TopBar,
   // Edited as an object, a session could have the status of one and the name of another.
   argTypes: {

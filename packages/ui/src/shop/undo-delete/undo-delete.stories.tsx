@@ -21,9 +21,8 @@ function Kept(props: UndoDeleteProps) {
 }
 
 const meta = {
-  title: 'Shop/Undo delete',
+  title: 'Shop/Administer/Undo delete',
   component: UndoDelete,
-  tags: ['!stable', 'new'],
   args: { deleted: 'Monthly, line 3', onUndo: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof UndoDelete>

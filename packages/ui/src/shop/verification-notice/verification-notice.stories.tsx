@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { VerificationNotice } from './verification-notice.tsx'
 
 const meta = {
-  title: 'Shop/Verification notice',
+  title: 'Shop/Account/Verification notice',
   component: VerificationNotice,
   args: { onSend: fn(), sending: false },
 } satisfies Meta<typeof VerificationNotice>

@@ -6,7 +6,7 @@ import { inMain } from '../../story-support/story-shell.tsx'
 import { WaitingPage } from './waiting-page.tsx'
 
 const meta = {
-  title: 'Shop/Waiting page',
+  title: 'Tell/Waiting page',
   component: WaitingPage,
   tags: ['!stable', 'new'],
   parameters: {
