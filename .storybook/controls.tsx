@@ -207,12 +207,35 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null
 }
 
-/** The prop with its type as it is written: docgen calls each union "union". */
+/** What HTML gives a prop, where its component says nothing more. */
+const inherited: Record<string, string> = {
+  children: 'What it shows.',
+  className: 'Classes for where it stands, such as its margin.',
+  error: 'What is wrong with the value, and what to do.',
+  hint: 'A sentence below that helps to fill it in.',
+  label: 'Its name, above it.',
+  name: 'The name of its value in a form.',
+  onChange: 'Called when its value changes.',
+  onClick: 'Called when it is pressed.',
+  ref: 'Gets the element.',
+}
+
+/**
+ * The prop with its type as it is written, which docgen calls "union", without the comments in it; and with a
+ * description.
+ */
 function withReadableType(argType: ArgType): ArgType {
   const { raw } = argType.type ?? {}
-  if (!raw || argType.table?.type?.summary !== 'union') return argType
+  const description = argType.description || inherited[argType.name ?? '']
+  const described = description === undefined ? argType : { ...argType, description }
+  const isWritten = raw?.includes('/**') || argType.table?.type?.summary === 'union'
+  if (!raw || !isWritten) return described
   const summary = isResource(raw)
     ? 'Resource'
-    : raw.replace(/ \| undefined$/, '').replace(/\s+/g, ' ')
-  return { ...argType, table: { ...argType.table, type: { summary } } }
+    : raw
+        .replace(/\/\*\*.*?\*\//gs, '')
+        .replace(/ \| undefined$/, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+  return { ...described, table: { ...argType.table, type: { summary } } }
 }

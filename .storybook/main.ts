@@ -7,6 +7,7 @@ import { taggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
 import { snippets } from './snippets.ts'
 import { writeTokenFiles } from './token-files.ts'
+import { writtenTypes } from './written-types.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -92,7 +93,7 @@ const config: StorybookConfig & MdxPreset = {
     ...config,
     // What stories never import: looking at each of those files takes time at each start.
     server: { ...config.server, watch: { ignored: notWatched } },
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), snippets()],
+    plugins: [...(config.plugins ?? []), react(), tailwindcss(), snippets(), writtenTypes()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The tests show no tables of props.

@@ -41,10 +41,7 @@ export const electronics: Translations = {
       'Durchgangsklemme für 0,2 bis 4 mm², 32 A, 800 V, Schraubanschluss. Für Hutschiene 35 mm; nimmt Steckbrücken und Beschriftungsstreifen auf. Preis je Stück.',
       'طرف عبور لمقاطع 0.2 إلى 4 مم²، 32 أمبير، 800 فولت، تثبيت ببرغي. لسكة 35 مم، ويقبل الجسور القابسة وشرائط الترقيم. السعر للقطعة.',
     ],
-  'M12 circular connector, 5-pole': [
-    'M12-Rundsteckverbinder, 5-polig',
-    'موصل دائري M12، 5 أقطاب',
-  ],
+  'M12 circular connector, 5-pole': ['M12-Rundsteckverbinder, 5-polig', 'موصل دائري M12، 5 أقطاب'],
   'A-coded plug and panel socket, IP67, 4 A, 60 V. Knurled brass ring with vibration lock; for sensors and actuators.':
     [
       'Stecker und Einbaubuchse, A-codiert, IP67, 4 A, 60 V. Rändelring aus Messing mit Rüttelsicherung; für Sensoren und Aktoren.',

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It is a link: Enter follows it, Space does not. The picture shows the focus ring. */
+/** It is a link: Enter follows it, Space does not. */
 export const Primary: Story = {
   parameters: { showsFocus: true },
   args: { variant: 'primary' },

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** It opens in a new tab, says so, and is safe. The picture shows the focus ring. */
+/** It opens in a new tab, says so, and is safe. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
