@@ -33,7 +33,7 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
   parameters,
 }) =>
   Object.fromEntries(
-    Object.entries(argTypes)
+    Object.entries({ ...undeclared(initialArgs), ...argTypes })
       .map(([name, argType]): [string, ArgType] => {
         const named = withReadableType(argType)
         // A story that takes no args shows what it shows, whatever its component's stories declare.
@@ -207,17 +207,25 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null
 }
 
-/** What HTML gives a prop, where its component says nothing more. */
-const inherited: Record<string, string> = {
-  children: 'What it shows.',
-  className: 'Classes for where it stands, such as its margin.',
-  error: 'What is wrong with the value, and what to do.',
-  hint: 'A sentence below that helps to fill it in.',
-  label: 'Its name, above it.',
-  name: 'The name of its value in a form.',
-  onChange: 'Called when its value changes.',
-  onClick: 'Called when it is pressed.',
-  ref: 'Gets the element.',
+/** What HTML, or another component, gives a prop of which its own component says nothing more: type and words. */
+const inherited: Record<string, [type: string, description: string]> = {
+  children: ['ReactNode', 'What it shows.'],
+  className: ['string', 'Classes for where it stands, such as its margin.'],
+  error: ['string', 'What is wrong with the value, and what to do.'],
+  hint: ['string', 'A sentence below that helps to fill it in.'],
+  label: ['string', 'Its name, above it.'],
+  name: ['string', 'The name of its value in a form.'],
+  onChange: ['ChangeEventHandler', 'Called when its value changes.'],
+  onClick: ['MouseEventHandler', 'Called when it is pressed.'],
+  ref: ['Ref', 'Gets the element.'],
+}
+
+/** The inherited props that a story sets; docgen finds a component's own alone. */
+function undeclared(initialArgs: Values): Record<string, ArgType> {
+  const names = Object.keys(initialArgs).filter((name) => Object.hasOwn(inherited, name))
+  return Object.fromEntries(
+    names.map((name) => [name, { name, table: { type: { summary: inherited[name]?.[0] ?? '' } } }]),
+  )
 }
 
 /**
@@ -226,7 +234,7 @@ const inherited: Record<string, string> = {
  */
 function withReadableType(argType: ArgType): ArgType {
   const { raw } = argType.type ?? {}
-  const description = argType.description || inherited[argType.name ?? '']
+  const description = argType.description || inherited[argType.name ?? '']?.[1]
   const described = description === undefined ? argType : { ...argType, description }
   const isWritten = raw?.includes('/**') || argType.table?.type?.summary === 'union'
   if (!raw || !isWritten) return described

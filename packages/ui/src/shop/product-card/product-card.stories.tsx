@@ -255,7 +255,7 @@ const otherLength = {
 }
 
 /** A card with little to say. */
-const brief = { ...product, name: 'Strap cutter', description: 'Cuts steel strap.' }
+const brief = { ...productOf('strap-cutter'), description: 'Cuts steel strap.' }
 
 /** Cards beside each other, as pictures. */
 function Cards({
