@@ -236,7 +236,8 @@ function withReadableType(argType: ArgType): ArgType {
   const { raw } = argType.type ?? {}
   const description = argType.description || inherited[argType.name ?? '']?.[1]
   const described = description === undefined ? argType : { ...argType, description }
-  const isWritten = raw?.includes('/**') || argType.table?.type?.summary === 'union'
+  const isWritten =
+    raw?.includes('/**') || /^union$|unknown\[/.test(argType.table?.type?.summary ?? '')
   if (!raw || !isWritten) return described
   const summary = isResource(raw)
     ? 'Resource'
