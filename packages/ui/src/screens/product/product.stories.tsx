@@ -172,6 +172,10 @@ export const BookingFailed: Story = {
   parameters: {
     phone: true,
     ...inFrame({ session: { status: 'signed-in', displayName: buyer.name } }),
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: { 'color-contrast': 'On a phone the bar with the price lies over the page.' },
+    },
     ...shows({ state: 'Refused' }),
   },
   decorators: [withToasts],
