@@ -33,7 +33,7 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
   parameters,
 }) =>
   Object.fromEntries(
-    Object.entries(argTypes)
+    Object.entries({ ...undeclared(initialArgs), ...argTypes })
       .map(([name, argType]): [string, ArgType] => {
         const named = withReadableType(argType)
         // A story that takes no args shows what it shows, whatever its component's stories declare.
@@ -207,12 +207,44 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null
 }
 
-/** The prop with its type as it is written: docgen calls each union "union". */
+/** What HTML, or another component, gives a prop of which its own component says nothing more: type and words. */
+const inherited: Record<string, [type: string, description: string]> = {
+  children: ['ReactNode', 'What it shows.'],
+  className: ['string', 'Classes for where it stands, such as its margin.'],
+  error: ['string', 'What is wrong with the value, and what to do.'],
+  hint: ['string', 'A sentence below that helps to fill it in.'],
+  label: ['string', 'Its name, above it.'],
+  name: ['string', 'The name of its value in a form.'],
+  onChange: ['ChangeEventHandler', 'Called when its value changes.'],
+  onClick: ['MouseEventHandler', 'Called when it is pressed.'],
+  ref: ['Ref', 'Gets the element.'],
+}
+
+/** The inherited props that a story sets; docgen finds a component's own alone. */
+function undeclared(initialArgs: Values): Record<string, ArgType> {
+  const names = Object.keys(initialArgs).filter((name) => Object.hasOwn(inherited, name))
+  return Object.fromEntries(
+    names.map((name) => [name, { name, table: { type: { summary: inherited[name]?.[0] ?? '' } } }]),
+  )
+}
+
+/**
+ * The prop with its type as it is written, which docgen calls "union", without the comments in it; and with a
+ * description.
+ */
 function withReadableType(argType: ArgType): ArgType {
   const { raw } = argType.type ?? {}
-  if (!raw || argType.table?.type?.summary !== 'union') return argType
+  const description = argType.description || inherited[argType.name ?? '']?.[1]
+  const described = description === undefined ? argType : { ...argType, description }
+  const isWritten =
+    raw?.includes('/**') || /^union$|unknown\[/.test(argType.table?.type?.summary ?? '')
+  if (!raw || !isWritten) return described
   const summary = isResource(raw)
     ? 'Resource'
-    : raw.replace(/ \| undefined$/, '').replace(/\s+/g, ' ')
-  return { ...argType, table: { ...argType.table, type: { summary } } }
+    : raw
+        .replace(/\/\*\*.*?\*\//gs, '')
+        .replace(/ \| undefined$/, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+  return { ...described, table: { ...argType.table, type: { summary } } }
 }

@@ -8,6 +8,7 @@ import { manifestsForMachines } from './machines/manifests.ts'
 import { snippets } from './snippets.ts'
 import { storyTitles } from './titles.ts'
 import { writeTokenFiles } from './token-files.ts'
+import { writtenTypes } from './written-types.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -96,7 +97,14 @@ const config: StorybookConfig & MdxPreset = {
     ...config,
     // What stories never import: looking at each of those files takes time at each start.
     server: { ...config.server, watch: { ignored: notWatched } },
-    plugins: [...(config.plugins ?? []), react(), tailwindcss(), storyTitles(), snippets()],
+    plugins: [
+      ...(config.plugins ?? []),
+      react(),
+      tailwindcss(),
+      storyTitles(),
+      snippets(),
+      writtenTypes(),
+    ],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The tests show no tables of props.

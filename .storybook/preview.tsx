@@ -9,6 +9,7 @@ import { type LinkProps, LinkProvider } from '@strapline/ui/lib/link.tsx'
 import { action } from 'storybook/actions'
 import type { StoryContextForLoaders } from 'storybook/internal/types'
 import { axeTags } from './axe-tags.ts'
+import { loadContent } from './content/language.ts'
 import { deriveControls, followControls, nameMappedArgs } from './controls.tsx'
 import { docsPages } from './docs.ts'
 import { keepDocsQuiet } from './quiet-docs.ts'
@@ -65,7 +66,7 @@ const { pathname: fileBase } = new URL(import.meta.env.BASE_URL, document.baseUR
 const preview: Preview = {
   // Every component has a page, and is stable where it does not say otherwise: see statuses.ts.
   tags: ['autodocs', 'stable'],
-  loaders: [untilResized],
+  loaders: [untilResized, ({ globals }) => loadContent(globals.content)],
   globalTypes,
   initialGlobals,
   beforeEach,

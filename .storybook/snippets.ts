@@ -375,7 +375,7 @@ function importOf(name: string, { path, statements }: Source) {
   if (!t.isImportDeclaration(statement)) return undefined
   const { value: from } = statement.source
   const file = join(dirname(path), from)
-  const module = from.startsWith('.') ? moduleOf(file) : from
+  const module = packed(from.startsWith('.') ? moduleOf(file) : from)
   const specifier = statement.specifiers.find(({ local }) => local.name === name)
   const type = statement.importKind === 'type' ? 'type ' : ''
   return {
@@ -405,6 +405,10 @@ function take(name: string, source: Source, needs: Needs): boolean {
   const other = source.files.get(file) ?? readSource(file, readFileSync(file, 'utf8'), source.files)
   return take(name, other, needs)
 }
+
+/** The name of a module in the package, which has the contract inside, and no endings of files. */
+const packed = (name: string | undefined) =>
+  name?.replace(/^@strapline\/contract\//, '@strapline/ui/contract/').replace(/\.tsx?$/, '')
 
 /** How others import a file of the library; undefined for one that only stories may import. */
 function moduleOf(file: string): string | undefined {

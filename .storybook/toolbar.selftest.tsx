@@ -1,4 +1,5 @@
 /** Proves that the toolbar's settings change what they say, and that a story is as usual afterwards. */
+import '@strapline/ui/styles/theme.css'
 import { afterEach, describe, expect, test } from 'vitest'
 import { lengthen, lengthenTexts } from './toolbar/long-text.ts'
 import { emulateMedia } from './toolbar/media.ts'
@@ -9,6 +10,40 @@ afterEach(() => {
   document.body.innerHTML = ''
   document.head.querySelector('style[data-test]')?.remove()
   emulateMedia(usual)
+})
+
+describe('a layout from right to left', () => {
+  /** Where each of a text's letters begins, from the left. */
+  function placesIn(text: string): number[] {
+    const element = document.createElement('p')
+    element.textContent = text
+    document.body.append(element)
+    const node = element.firstChild as Text
+    return [...text].map((_, at) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect().left
+    })
+  }
+  const ascending = (places: number[]) => places.every((it, at) => it >= (places[at - 1] ?? it))
+
+  afterEach(() => document.documentElement.removeAttribute('dir'))
+
+  test.each(['3 to 47 pieces.', 'Strapping tools.', '2 pieces', '€1,490.00'])(
+    'has “%s” in its order, at the right',
+    (text) => {
+      document.documentElement.dir = 'rtl'
+      const places = placesIn(text)
+      expect(ascending(places)).toBe(true)
+      expect(places[0]).toBeGreaterThan(window.innerWidth / 2)
+    },
+  )
+
+  test('has Arabic in its own order', () => {
+    document.documentElement.dir = 'rtl'
+    expect(ascending(placesIn('أداة تحزيم.').toReversed())).toBe(true)
+  })
 })
 
 /** Lets observers of the page do their work. */

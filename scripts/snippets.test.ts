@@ -10,8 +10,7 @@ const library = join(root, 'packages/ui/src')
 const folder = join(root, 'dist/snippets')
 
 /** What whoever pastes a snippet has installed. */
-const packages =
-  /^(@strapline\/(ui|contract)\/|react$|react-dom\/server$|react-hook-form$|lucide-react$)/
+const packages = /^(@strapline\/ui\/|react$|react-dom\/server$|react-hook-form$|lucide-react$)/
 
 /** The code of every story, by a name for each; undefined where it has none. */
 async function readSnippets(): Promise<Map<string, Snippet | undefined>> {
@@ -54,7 +53,15 @@ it('the code of every story type-checks with nothing but its own imports', async
     }
   }
   expect(foreign).toEqual([])
-  const compilerOptions = { moduleDetection: 'force', noUnusedLocals: false }
+  const compilerOptions = {
+    moduleDetection: 'force',
+    noUnusedLocals: false,
+    // What the package exports otherwise than the repository: scripts/package/manifest.ts.
+    paths: {
+      '@strapline/ui/contract/*': ['../../packages/contract/src/*.ts'],
+      '@strapline/ui/lib/*': ['../../packages/ui/src/lib/*.ts', '../../packages/ui/src/lib/*.tsx'],
+    },
+  }
   const settings = { extends: '../../tsconfig.json', compilerOptions, include: ['.'], exclude: [] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const args = ['-p', folder, '--pretty', 'false']

@@ -20,9 +20,12 @@ const settings = {
   'another brand': { brand: 'ffd400-111111' },
   compact: { density: 'compact' },
   'right to left': { direction: 'rtl' },
+  'content in German': { content: 'de' },
+  'content in Arabic': { content: 'ar' },
   'text at 200 %': { textSize: '200' },
   'text spaced wide': { spacing: 'wide' },
   'long texts': { texts: 'long' },
+  'in the shop': { around: 'buyer' },
   'edited texts': { copy: 'edited' },
   'reduced motion': { motion: 'reduced' },
 }

@@ -5,6 +5,7 @@ import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
+import { writtenType } from '../written-types.ts'
 import { storiesByComponent, withSharedPages } from './shared-pages.ts'
 import type {
   Docgen,
@@ -82,7 +83,7 @@ async function forMachines(
 function withTypes({ definedInFile, props = {} }: Docgen = {}): Docgen['props'] {
   const text = definedInFile ? readFileSync(definedInFile, 'utf8') : ''
   const typed = Object.entries(props).map(([name, prop]) => {
-    const [, written] = new RegExp(`^  ${name}\\??: (.+)$`, 'm').exec(text) ?? []
+    const written = writtenType(text, name)
     const description = prop.description || (name === 'ref' ? 'Gets the element.' : undefined)
     const tsType = written ? { name: written, raw: written } : prop.tsType
     return [name, { ...prop, ...(tsType && { tsType }), ...(description && { description }) }]

@@ -6,7 +6,12 @@ export const menus = {
   direction: {
     icon: 'transfer',
     name: 'Text direction',
-    values: { ltr: 'Left to right', rtl: 'Right to left' },
+    values: { content: 'As the content reads', ltr: 'Left to right', rtl: 'Right to left' },
+  },
+  content: {
+    icon: 'globe',
+    name: 'Language of the sample content',
+    values: { en: 'Content in English', de: 'Content in German', ar: 'Content in Arabic' },
   },
   density: {
     icon: 'component',

@@ -1,6 +1,6 @@
 /**
- * What Storybook's toolbar changes about every story: its theme and brand, the text's direction, its size, its spacing and its length, motion,
- * and the voice of the shop's own texts.
+ * What Storybook's toolbar changes about every story: its theme and brand, the text's direction, its size, its spacing
+ * and its length, motion, the voice of the shop's own texts, and the language of its sample content.
  */
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { voice } from '@strapline/ui/content/voice'
@@ -8,6 +8,7 @@ import { CurrencyProvider } from '@strapline/ui/lib/currency.tsx'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
+import { inLanguage } from '../content/language.ts'
 import { showBrandOf } from './brand.ts'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
@@ -17,6 +18,7 @@ import { inEdited, speakAs } from './voices.ts'
 
 type Menus = typeof menus
 type Setting = { [Name in keyof Menus]: keyof Menus[Name]['values'] } & { brand: string }
+type Content = Pick<Setting, 'copy' | 'content'>
 
 const names = Object.keys(menus) as (keyof Menus)[]
 
@@ -66,37 +68,60 @@ export const afterEach = ({ id }: StoryContext) => setPlayed(id, true)
 /** Shows the story as the toolbar is set. */
 export const asSet: Decorator = (Story, { id, args, globals, canvasElement, viewMode }) => {
   const setting = { ...initialGlobals, ...globals } as Setting
+  const direction = directionOf(setting)
   return (
     // A component may read the direction when it is first shown: in a shop it does not change afterwards.
     <AsSet
-      key={setting.direction}
+      key={direction}
       {...setting}
+      direction={direction}
       story={id}
       inside={viewMode === 'docs' ? canvasElement : undefined}
-      show={(copy) => (copy === 'specified' ? <Story /> : <Story args={inEdited(args)} />)}
+      show={({ copy, content }) =>
+        copy === 'specified' && content === 'en' ? (
+          <Story />
+        ) : (
+          <Story args={inLanguage(copy === 'specified' ? args : inEdited(args), content)} />
+        )
+      }
     />
   )
 }
 
+/** The direction that is chosen, or that of the content. */
+const directionOf = ({ direction, content }: Setting): 'ltr' | 'rtl' =>
+  direction === 'content' ? (content === 'ar' ? 'rtl' : 'ltr') : direction
+
 interface AsSetProps extends Setting {
+  direction: 'ltr' | 'rtl'
   /** The story's id. */
   story: string
   /** The story's element on a page of documentation, whose own words stay as they are. */
   inside: HTMLElement | undefined
-  /** Renders the story with the texts of a voice. */
-  show: (copy: Setting['copy']) => ReactNode
+  /** Renders the story with the texts of a voice, and content in a language. */
+  show: (content: Content) => ReactNode
 }
 
 function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { theme, brand, density, textSize, spacing, texts, copy, motion } = hasPlayed
+  const { theme, brand, density, textSize, spacing, texts, copy, content, motion } = hasPlayed
     ? setting
     : (initialGlobals as Setting)
 
   // It is set while rendering: the story's components read it when they render, before any effect.
   const directed = inside ?? document.documentElement
   if ((directed.dir || 'ltr') !== direction) directed.dir = direction
+
+  const language = content === 'en' ? '' : content
+  useLayoutEffect(() => {
+    if (language === '') return undefined
+    const usual = directed.lang
+    directed.lang = language
+    return () => {
+      directed.lang = usual
+    }
+  }, [directed, language])
 
   speakAs(copy)
 
@@ -123,8 +148,8 @@ function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   )
   // Texts are read while rendering: another voice is a story that is shown anew.
   return (
-    <CurrencyProvider key={copy} currency={voice().currency}>
-      {show(copy)}
+    <CurrencyProvider key={`${copy} ${content}`} currency={voice().currency}>
+      {show({ copy, content })}
     </CurrencyProvider>
   )
 }

@@ -31,8 +31,10 @@ const changes: readonly [string | RegExp, string][] = [
   // The font is swapped there: nobody takes it later.
   [/\/\* The same file for pages[\s\S]*?font-display: swap;\n\}\n/, ''],
   ['"./fonts/', '"../../../packages/ui/src/styles/fonts/'],
-  // The page's own headings and buttons stay as they are.
+  // The page's own texts, headings and buttons stay as they are.
+  ['  body {\n    word-spacing', `  ${own} {\n    word-spacing`],
   [':where(h1, h2, h3, h4) {', `:where(h1, h2, h3, h4)${own} {`],
+  [':where(button, input, select, textarea) {', `:where(button, input, select, textarea)${own} {`],
   [
     ':where(button, [role="button"], summary, select):not([aria-disabled="true"]) {',
     `:where(button, [role="button"], summary, select)${own}:not([aria-disabled="true"]) {`,
@@ -55,9 +57,9 @@ export interface OwnNames {
 
 const themePath = 'packages/ui/src/styles/theme.css'
 
-/** The style sheet with those of the themes, which it imports, in their place. */
+/** The style sheet with those that it imports from its folder in their place. */
 function readTheme(): string {
-  return read(themePath).replace(/@import "\.\/(themes\/[^"]+)";/g, (_, path) =>
+  return read(themePath).replace(/@import "\.\/([^"]+)";/g, (_, path) =>
     read(`packages/ui/src/styles/${path}`),
   )
 }

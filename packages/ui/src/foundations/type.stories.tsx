@@ -103,7 +103,7 @@ function narrowestSpace(element: Element): number {
   return Math.min(...widths) / Number.parseFloat(getComputedStyle(element).fontSize)
 }
 
-/** Word spaces stay wide enough with tight letter spacing, also where the font kerns a pair. */
+/** Words stand apart in running text and headings, with tight letter spacing, and where the font kerns a pair. */
 export const WordSpaces: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -113,11 +113,16 @@ export const WordSpaces: Story = {
         </h2>
       ))}
       <h2 className="font-semibold">How do you, New Year</h2>
+      <p>stock of every tool, book it in bulk</p>
+      <p className="text-sm">stock of every tool, book it in bulk</p>
     </div>
   ),
   play: async ({ canvas }) => {
     for (const heading of canvas.getAllByRole('heading')) {
       await expect(narrowestSpace(heading), heading.className).toBeGreaterThanOrEqual(0.2)
+    }
+    for (const text of canvas.getAllByText(/^stock of/)) {
+      await expect(narrowestSpace(text), text.className).toBeGreaterThanOrEqual(0.23)
     }
   },
 }

@@ -69,7 +69,7 @@ export function actionColumn(onPress: (part: Part) => void): Column<Part> {
 }
 
 const columns: Column<Part>[] = [
-  { key: 'sl', header: 'sl', cell: (_, index) => index + 1, share: 0.4 },
+  { key: 'sl', header: 'No.', cell: (_, index) => index + 1, share: 0.4 },
   name,
   { key: 'maker', header: 'Maker', value: ({ maker }) => maker },
   pieces,
@@ -215,7 +215,7 @@ export async function isPartsTable(canvas: Canvas) {
   const table = canvas.getByRole('table', { name: 'Parts in stock' })
   const headers = within(table).getAllByRole('columnheader')
   await expect(headers.map(({ textContent }) => textContent)).toEqual([
-    'sl',
+    'No.',
     'Name',
     'Maker',
     'Pieces',

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It is a link: Enter follows it, Space does not. The picture shows the focus ring. */
+/** It is a link: Enter follows it, Space does not. */
 export const ButtonLinkPrimary: Story = {
   parameters: { showsFocus: true },
   args: { variant: 'primary' },

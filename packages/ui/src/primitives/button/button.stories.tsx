@@ -7,6 +7,7 @@ import { watchGlobalListeners } from '../../story-support/global-listeners.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { phone } from '../../story-support/page.ts'
+import { TextField } from '../text-field/text-field.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 const meta = {
@@ -19,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const onSubmit = fn().mockName('onSubmit')
-const reason = 'Orders are cancelled by an administrator.'
+const reason = 'This product is sold out.'
 
 /** Each variant in each size and unavailable, and a long label in a narrow place. */
 export const Variants: Story = {
@@ -90,7 +91,7 @@ export const WithIcon: Story = {
 
 /** While busy it keeps the focus and ignores presses; Enter in a field does not send the form again. */
 export const Busy: Story = {
-  args: { type: 'submit', variant: 'primary', busy: 'Booking…' },
+  args: { type: 'submit', variant: 'primary', children: 'Book order', busy: 'Booking…' },
   render: (args) => (
     <form
       onSubmit={(event) => {
@@ -99,10 +100,7 @@ export const Busy: Story = {
       }}
       className="flex items-end gap-2"
     >
-      <label className="flex flex-col gap-2 text-sm">
-        Email
-        <input className="h-10 border border-rule-strong bg-raised px-3" />
-      </label>
+      <TextField label="Email" />
       <Button {...args} />
     </form>
   ),

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** By mouse on box and label, then by keyboard. Enter is left to the form. The picture shows the focus ring. */
+/** By mouse on box and label, then by keyboard. Enter is left to the form. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

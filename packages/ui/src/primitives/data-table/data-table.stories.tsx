@@ -319,8 +319,8 @@ export const DoAndDont: Story = {
             picture: <Sketch numbers="text-end" action={<Button size="sm">Delete</Button>} />,
             says: (
               <>
-                put buttons into a last column without <code>value</code>, under a header that says
-                what they do.
+                put buttons into a last column without <code>value</code>. Its header says what they
+                do, also where only a screen reader says it (<code>hideHeader</code>).
               </>
             ),
           },

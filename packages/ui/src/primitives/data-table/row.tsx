@@ -124,7 +124,7 @@ function Labelled<Row>({ column: { header, place }, bare, children }: LabelledPr
     <>
       <span
         aria-hidden
-        className="me-2 hidden shrink-0 whitespace-nowrap text-ink-soft @max-[40rem]:inline"
+        className="me-2 rtl:mx-1 hidden shrink-0 whitespace-nowrap text-ink-soft @max-[40rem]:inline"
       >
         {header}
       </span>

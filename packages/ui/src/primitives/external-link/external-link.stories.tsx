@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const ExternalLinkDefault: Story = {}
 
-/** It opens in a new tab, says so, and is safe. The picture shows the focus ring. */
+/** It opens in a new tab, says so, and is safe. */
 export const ExternalLinkBehaviour: Story = {
   ...ExternalLinkDefault,
   tags: ['behaviour'],

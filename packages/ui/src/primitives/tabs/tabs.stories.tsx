@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { forcedColors: true } }
 
-/** A tab is selected by a press. The picture shows the focus ring of a panel without controls. */
+/** A tab is selected by a press. A panel without controls has the focus itself. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Followed by keyboard. The picture shows the focus ring. */
+/** Followed by keyboard. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],

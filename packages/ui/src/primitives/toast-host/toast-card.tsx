@@ -73,7 +73,7 @@ export function ToastCard({
       data-layer
       className={cx('flex items-start gap-2 py-1 ps-3 text-ink text-sm', actions ? 'pe-3' : 'pe-1')}
     >
-      <Icon icon={icon} size="sm" className={`mt-2 ${colour} forced-colors:text-current`} />
+      <Icon icon={icon} size="sm" className={`mt-2 ${colour}`} />
       {/* A single button stands beside a short text, several below it. */}
       <div className={cx('flex min-w-0 flex-1', actions ? 'flex-col' : 'items-start gap-1')}>
         <p className="min-w-0 flex-1 py-1.5 font-medium wrap-anywhere">

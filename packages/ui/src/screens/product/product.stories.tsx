@@ -7,7 +7,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notify } from '../../primitives/toast-host/toast-host.tsx'
 import { shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
-import { inMain } from '../../story-support/story-shell.tsx'
+import { inFrame, inMain } from '../../story-support/story-shell.tsx'
 import { findToast, withToasts } from '../../story-support/toasts.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
 
@@ -168,11 +168,24 @@ export const Books: Story = {
 
 /** The server has refused the booking: it closes, and a toast says why. The typed fields wait behind Add order. */
 export const BookingFailed: Story = {
-  parameters: { phone: true, ...shows({ state: 'Refused' }) },
+  // With the top bar, below which the toast stands: above the product's name, not over it.
+  parameters: {
+    phone: true,
+    ...inFrame({ session: { status: 'signed-in', displayName: buyer.name } }),
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: { 'color-contrast': 'On a phone the bar with the price lies over the page.' },
+    },
+    ...shows({ state: 'Refused' }),
+  },
   decorators: [withToasts],
   play: async ({ canvas }) => {
     notify.error(messages.booking.quantityOutOfRange)
-    await expect(await findToast()).toHaveTextContent(messages.booking.quantityOutOfRange)
+    const toast = await findToast()
+    await expect(toast).toHaveTextContent(messages.booking.quantityOutOfRange)
+    const name = canvas.getByRole('heading', { level: 1 })
+    const { bottom } = toast.getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(name.getBoundingClientRect().top)
     await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }

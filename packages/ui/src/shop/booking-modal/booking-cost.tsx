@@ -29,7 +29,7 @@ export function BookingCost({ product, quantity }: BookingCostProps) {
         <>
           <span className="block text-base/7">
             {formatCount(quantity)} × {money(product.unitPrice)} ={' '}
-            <strong className="ms-1 font-semibold text-xl leading-none tracking-tight">
+            <strong className="ms-1 rtl:mx-1 font-semibold text-xl leading-none tracking-tight">
               {money(costOf(quantity, product))}
             </strong>
           </span>{' '}

@@ -22,6 +22,7 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
   const root = useFocusWhenRemoved<HTMLDivElement>()
   const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [dropProblem, setDropProblem] = useState<string>()
   const drop = useDrop((data) => {
     const files = [...data.files]
@@ -86,7 +87,10 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
         className="grid justify-items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() !== '') actions.onText(text)
+          const isEmpty = text.trim() === ''
+          setMissing(isEmpty)
+          if (isEmpty) event.currentTarget.querySelector('textarea')?.focus()
+          else actions.onText(text)
         }}
       >
         <TextField
@@ -94,18 +98,17 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
           multiline
           rows={6}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setMissing(false)
+          }}
+          error={isMissing ? 'Paste or type rows first.' : undefined}
           autoComplete="off"
           spellCheck={false}
           hint="As copied from a spreadsheet or a mail. Columns may be separated by tabs, commas, semicolons, bars or spaces."
           className="w-full"
         />
-        <Button
-          type="submit"
-          disabledReason={text.trim() === '' ? 'Paste or type rows first.' : undefined}
-        >
-          Read the rows
-        </Button>
+        <Button type="submit">Read the rows</Button>
       </form>
     </div>
   )

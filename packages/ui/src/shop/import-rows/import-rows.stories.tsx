@@ -81,8 +81,12 @@ export const Behaviour: Story = {
   play: async ({ args }) => {
     const dialog = await findDialog()
     const read = dialog.getByRole('button', { name: 'Read the rows' })
-    await expect(read).toHaveAccessibleDescription('Paste or type rows first.')
-    await paste(dialog.getByRole('textbox', { name: 'Or paste rows here' }), spreadsheet)
+    await userEvent.click(read)
+    const pasted = dialog.getByRole('textbox', { name: 'Or paste rows here' })
+    await expect(pasted).toHaveFocus()
+    await expect(pasted).toHaveAccessibleDescription(/^Paste or type rows first\./)
+    await paste(pasted, spreadsheet)
+    await expect(pasted).toBeValid()
     await userEvent.click(read)
     await expect(args.actions.onText).toHaveBeenCalledWith(spreadsheet)
     await expect(await dialog.findByRole('status')).toHaveTextContent(

@@ -51,7 +51,7 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
       <header className="grid gap-1 p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm">
           <p className="flex items-center gap-2 font-semibold text-success">
-            <Icon icon={CircleCheck} size="sm" className="forced-colors:text-current" />
+            <Icon icon={CircleCheck} size="sm" />
             {booked}
           </p>
           {placedAt !== undefined && (

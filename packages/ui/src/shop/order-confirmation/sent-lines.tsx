@@ -73,7 +73,7 @@ export function UnbookedLines({ lines }: UnbookedLinesProps) {
   return (
     <div className="border-rule border-t p-4 sm:px-6">
       <h3 className="flex items-center gap-2 font-semibold text-danger">
-        <Icon icon={OctagonAlert} size="sm" className="forced-colors:text-current" />
+        <Icon icon={OctagonAlert} size="sm" />
         {countLines(lines.length)} {isOrAre(lines.length)} not booked
       </h3>
       <div className="mt-3 grid gap-4 text-sm wrap-anywhere">

@@ -251,12 +251,15 @@ const soldOut = { ...favourite, availAble: 0 }
 const otherLength = {
   ...favourite,
   name: 'Serrated steel seal for polyester strap of 19 mm, semi-open',
-  description: 'For 19 mm strap.',
+  description: 'Open seal for 19 mm polyester strap, galvanised, in a box.',
 }
+
+/** A card with little to say. */
+const brief = { ...productOf('strap-cutter'), description: 'Cuts steel strap.' }
 
 /** Cards beside each other, as pictures. */
 function Cards({
-  products = [product, otherLength],
+  products = [brief, otherLength],
   className = '',
 }: {
   products?: Product[]
