@@ -3,9 +3,10 @@
  * and proves there that types, pictures, fonts and styles work, with and without the app's own Tailwind. `-- --keep` leaves
  * the app where it is, and prints where.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { asInstalled } from '@strapline/ui/foundations/as-installed'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Page as BrowserPage } from 'playwright'
@@ -14,6 +15,7 @@ import { pixelHash } from '../.storybook/pixel-hash.ts'
 import { findBrowser } from './browser.ts'
 import { runNpm } from './lib/install.mjs'
 import { Report } from './lib/report.ts'
+import { filesLike, read } from './lib/repository-files.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 import { serveFolder } from './lib/serve-folder.ts'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
@@ -24,7 +26,14 @@ import { packLibrary } from './package/pack.ts'
 import { findMissing } from './storybook/page-at-rest.ts'
 
 /** What the app installs besides the library, in the versions of this repository. */
-const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'tailwindcss']
+const packages = [
+  ...['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'tailwindcss'],
+  // For the recipe of a form.
+  'zod',
+]
+
+/** The files of the app, and the recipes, whose types are checked there. */
+const appFiles = /^(scripts\/package\/app|packages\/ui\/src\/foundations\/recipes)\/[^/]+$/
 
 /** The pages of the app, with the style sheets in the order in which each imports them. */
 const pages = {
@@ -91,13 +100,7 @@ function install(app: string, tarball: string) {
   }
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
   // The files are checked in this repository, too, where the contract is a package and imports have extensions.
-  const source = join(root, 'scripts/package/app')
-  for (const file of readdirSync(source)) {
-    const text = readFileSync(join(source, file), 'utf8')
-      .replaceAll("'@strapline/contract/", "'@strapline/ui/contract/")
-      .replaceAll(/('@strapline\/ui\/.*)\.tsx?'/g, "$1'")
-    write(file, text)
-  }
+  for (const file of filesLike(appFiles)) write(basename(file), asInstalled(read(file)))
   cpSync(join(root, '.npmrc'), join(app, '.npmrc'))
   console.log('Installing it into an app …')
   if (!runNpm(['install', '--prefer-offline', '--no-package-lock', '--loglevel=error'], app)) {

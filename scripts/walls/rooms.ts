@@ -151,7 +151,15 @@ export const rooms = declareRooms({
   },
   scripts: {
     folders: ['scripts/'],
-    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'storybook'],
+    imports: [
+      ...library,
+      'ui/demo',
+      'ui/foundations',
+      'server-kit',
+      'mock-api',
+      'api',
+      'storybook',
+    ],
     instead: 'Run it as a command, or move what both need into scripts/lib.',
   },
   e2e: {
