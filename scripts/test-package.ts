@@ -25,6 +25,7 @@ import { watchAddresses } from './lib/watch-addresses.ts'
 import { pictureFolder } from './package/app/picture-folder.ts'
 import { judgePackage } from './package/judge.ts'
 import { packLibrary } from './package/pack.ts'
+import { checkRegistry } from './registry/check.ts'
 import { findMissing } from './storybook/page-at-rest.ts'
 
 /** What the app installs besides the library, in the versions of this repository. */
@@ -64,6 +65,7 @@ runCommand(async () => {
     install(app, tarball)
     const types = await runNode(join(root, programs.tsc), ['-p', app], { cwd: app, capture: true })
     report.add('types', types.code === 0 ? [] : types.output.trim().split('\n'))
+    report.add('registry', await checkRegistry(join(app, 'registry')))
     for (const [page, sheets] of Object.entries(pages)) await build(app, page, mainOf(page, sheets))
     await build(app, 'recipes', recipes)
     const { chromium } = await import('playwright')
