@@ -16,7 +16,7 @@ export type Costs = Readonly<Record<string, Cost>>
 /** A size may differ by this without a word: whatever is more of 5 % and 0.3 kB. */
 const sizeTolerance = (kB: number) => Math.max(0.3, kB * 0.05)
 
-/** By how much a time may differ, as a factor: it is compared within one run, and a busy machine still blurs it. */
+/** By how much a time may differ, as a factor: a busy machine blurs it, although it is compared within one run. */
 const timeTolerance = 3
 
 /** What takes less is the clock's own blur. */
