@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { taggingIndexers } from '../.storybook/index-tags.ts'
 import { manifestsForMachines, markdownOf } from '../.storybook/machines/manifests.ts'
+import { read } from './lib/repository-files.ts'
 
 const path = './packages/ui/src/primitives/text-link/text-link.stories.tsx'
 const entry = (name: string, exportName: string) => ({
@@ -106,4 +107,16 @@ Always.
 <Controls of={stories.Default} />
 `),
   ).toBe('A lead.\n\n## When to use\n\nAlways.')
+})
+
+it('a recipe has its code, as it is written where the library is installed', async () => {
+  const file = './packages/ui/src/docs/recipe-grid-that-pastes.mdx'
+  const page = { id: 'recipe', path: file, content: read(file) }
+  const { docs } = await manifestsForMachines(
+    { components: { components: {} }, docs: { docs: { recipe: page } } },
+    { manifestEntries: [] },
+  )
+  const code = /^```tsx\n([\s\S]+?)^```$/m.exec(docs?.docs.recipe?.content ?? '')?.[1]
+  expect(code).toContain("import type { Product } from '@strapline/ui/contract/entities'\n")
+  expect(code).toMatch(/<OrderGrid\n[\s\S]+\n}\n$/)
 })

@@ -1,12 +1,14 @@
 /**
  * `npm run package`: builds `packages/ui` as a package for use outside of this repository, packs it, and prints
- * its size. The package is in `dist/package/ui`, its tarball beside it.
+ * its size. The package is in `dist/package/ui`, its tarball beside it. A registry of its components is in `dist/registry`.
  */
 import { runCommand } from './lib/trouble.mjs'
 import { packLibrary } from './package/pack.ts'
+import { writeRegistry } from './registry/write.ts'
 
 runCommand(async () => {
   const { summary } = await packLibrary()
   console.log(summary)
+  console.log(writeRegistry())
   return 0
 })

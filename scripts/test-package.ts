@@ -3,9 +3,12 @@
  * and proves there that types, pictures, fonts and styles work, with and without the app's own Tailwind. `-- --keep` leaves
  * the app where it is, and prints where.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { asInstalled } from '@strapline/ui/foundations/as-installed'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Page as BrowserPage } from 'playwright'
@@ -14,6 +17,7 @@ import { pixelHash } from '../.storybook/pixel-hash.ts'
 import { findBrowser } from './browser.ts'
 import { runNpm } from './lib/install.mjs'
 import { Report } from './lib/report.ts'
+import { filesLike, read } from './lib/repository-files.ts'
 import { programs, root, runNode } from './lib/run.mjs'
 import { serveFolder } from './lib/serve-folder.ts'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
@@ -21,10 +25,18 @@ import { watchAddresses } from './lib/watch-addresses.ts'
 import { pictureFolder } from './package/app/picture-folder.ts'
 import { judgePackage } from './package/judge.ts'
 import { packLibrary } from './package/pack.ts'
+import { checkRegistry } from './registry/check.ts'
 import { findMissing } from './storybook/page-at-rest.ts'
 
 /** What the app installs besides the library, in the versions of this repository. */
-const packages = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'tailwindcss']
+const packages = [
+  ...['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'tailwindcss'],
+  // For the recipe of a form, and for page objects.
+  ...['zod', 'playwright'],
+]
+
+/** The files of the app, and the recipes, whose types are checked there. */
+const appFiles = /^(scripts\/package\/app|packages\/ui\/src\/foundations\/recipes)\/[^/]+$/
 
 /** The pages of the app, with the style sheets in the order in which each imports them. */
 const pages = {
@@ -53,13 +65,17 @@ runCommand(async () => {
     install(app, tarball)
     const types = await runNode(join(root, programs.tsc), ['-p', app], { cwd: app, capture: true })
     report.add('types', types.code === 0 ? [] : types.output.trim().split('\n'))
-    for (const [page, sheets] of Object.entries(pages)) await build(app, page, sheets)
+    report.add('registry', await checkRegistry(join(app, 'registry')))
+    for (const [page, sheets] of Object.entries(pages)) await build(app, page, mainOf(page, sheets))
+    await build(app, 'recipes', recipes)
     const { chromium } = await import('playwright')
     const running = await chromium.launch(browser)
     // Not at the root of a site.
     const server = await serveFolder(join(app, 'dist'), '/some/app/')
     try {
-      await checkPages(await running.newPage({ reducedMotion: 'reduce' }), server.url)
+      const page = await running.newPage({ reducedMotion: 'reduce' })
+      await checkPages(page, server.url)
+      report.add('page objects', await checkPageObjects(app, page, server.url))
     } finally {
       await running.close()
       await server.close()
@@ -91,13 +107,7 @@ function install(app: string, tarball: string) {
   }
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
   // The files are checked in this repository, too, where the contract is a package and imports have extensions.
-  const source = join(root, 'scripts/package/app')
-  for (const file of readdirSync(source)) {
-    const text = readFileSync(join(source, file), 'utf8')
-      .replaceAll("'@strapline/contract/", "'@strapline/ui/contract/")
-      .replaceAll(/('@strapline\/ui\/.*)\.tsx?'/g, "$1'")
-    write(file, text)
-  }
+  for (const file of filesLike(appFiles)) write(basename(file), asInstalled(read(file)))
   cpSync(join(root, '.npmrc'), join(app, '.npmrc'))
   console.log('Installing it into an app …')
   if (!runNpm(['install', '--prefer-offline', '--no-package-lock', '--loglevel=error'], app)) {
@@ -114,8 +124,45 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 }
 
-/** Builds one page of the app. */
-async function build(app: string, page: string, sheets: readonly string[]) {
+/** A page with two recipes, and what they say of what is done in them. */
+const recipes = `import '@strapline/ui/styles.css'
+import { products } from '@strapline/ui/contract/fixtures'
+import { createRoot } from 'react-dom/client'
+import { OrderPad } from './grid-that-pastes.tsx'
+import { ToolList } from './list-with-actions.tsx'
+const tools = ['Sealer', 'Buckle', 'Cutter'].map((name) => ({ id: name, name, maker: '', pieces: 1 }))
+createRoot(document.getElementById('root')!).render(
+  <>
+    <ToolList tools={tools} onDelete={() => {}} />
+    <OrderPad products={products} onSend={() => {}} />
+  </>,
+)
+`
+
+/** Uses recipes as others' tests do, with the page objects of the installed package. */
+async function checkPageObjects(app: string, page: BrowserPage, url: string): Promise<string[]> {
+  const installed = createRequire(join(app, 'package.json'))
+  const file = installed.resolve('@strapline/ui/testing/playwright')
+  const { dataTable, orderPad }: typeof import('@strapline/ui/testing/playwright') = await import(
+    pathToFileURL(file).href
+  )
+  await page.goto(`${url}recipes/index.html`)
+  await dataTable(page).selectRows(2)
+  const pad = orderPad(page)
+  await pad.paste('10-2416\t3\n10-2419\t3\n')
+  const second = await pad.part(2).inputValue()
+  const found = [
+    [
+      await page.getByRole('button', { name: 'Delete 2' }).isVisible(),
+      'Two rows are not selected.',
+    ],
+    [second === '10-2419', `The second line has ${second}.`],
+  ] as const
+  return found.filter(([holds]) => !holds).map(([, problem]) => problem)
+}
+
+/** The program of a page of the app. */
+function mainOf(page: string, sheets: readonly string[]): string {
   const library = page === 'own' ? '' : '<Library />'
   const imports = [
     ...sheets.map((sheet) => `import '${sheet}'`),
@@ -124,13 +171,18 @@ async function build(app: string, page: string, sheets: readonly string[]) {
     library && "import { Library } from './library.tsx'",
   ]
   const render = `createRoot(document.getElementById('root')!).render(<Own>${library}</Own>)`
-  writeFileSync(join(app, 'main.tsx'), [...imports, render].join('\n'))
+  return [...imports, render].join('\n')
+}
+
+/** Builds one page of the app. */
+async function build(app: string, page: string, main: string) {
+  writeFileSync(join(app, 'main.tsx'), main)
   await viteBuild({
     configFile: false,
     root: app,
     base: './',
     logLevel: 'warn',
-    plugins: page === 'library' ? [react()] : [react(), tailwindcss()],
+    plugins: page === 'library' || page === 'recipes' ? [react()] : [react(), tailwindcss()],
     build: { outDir: `dist/${page}` },
   })
 }

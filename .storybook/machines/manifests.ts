@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { asInstalled } from '@strapline/ui/foundations/as-installed'
 import type { IndexEntry } from 'storybook/internal/types'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
@@ -116,9 +117,21 @@ const withPlainPages = (pages: Record<string, ManifestPage>) =>
   Object.fromEntries(
     Object.entries(pages).map(([id, { content = '', ...page }]) => [
       id,
-      { ...page, content: markdownOf(content) },
+      { ...page, content: withRecipe(markdownOf(content.replace(recipeBlock, recipeMark)), page) },
     ]),
   )
+
+/** Where a page shows the code of a recipe, which its import names. */
+const recipeBlock = '<RecipeCode file={code} />'
+const recipeMark = 'The code of this recipe.'
+
+/** A recipe's page with its code: a reader sees it in a block that only Storybook can show. */
+function withRecipe(content: string, { path }: Pick<ManifestPage, 'path'>): string {
+  const [, file] = (path && /^import code from '(.+)\?raw'$/m.exec(read(path))) || []
+  if (!path || !file) return content
+  const code = asInstalled(read(join(dirname(path), file)))
+  return content.replace(recipeMark, () => `\`\`\`tsx\n${code}\`\`\``)
+}
 
 /** A page without what only Storybook can show: its imports, its blocks, and headings with nothing else below them. */
 export function markdownOf(mdx: string): string {

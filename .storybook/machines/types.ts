@@ -33,6 +33,8 @@ export interface Docgen {
 /** What Storybook's manifests say of a written page. */
 export interface ManifestPage {
   id: string
+  /** Its file, from the repository's root. */
+  path?: string
   /** Its text as it is written, in MDX. */
   content?: string
 }

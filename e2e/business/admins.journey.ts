@@ -1,12 +1,12 @@
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { admin, isAdmin, question, row, signUp } from '../lib/admins.ts'
 import { addProduct, callAs } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { heading } from '../lib/locators.ts'
-import { closeToast } from '../lib/steps.ts'
 
 describe('an admin', () => {
   test('who gives up the role is shown at once that the page is not allowed', async ({ visit }) => {
@@ -49,7 +49,7 @@ describe('an admin', () => {
     await page.goto(dashboardPages.manageProducts.path)
     await page.getByRole('button', { name: `Delete ${product.name}` }).click()
     await question(page).getByRole('button', { name: 'Delete' }).click()
-    await closeToast(page, messages.success.deleted)
+    await toasts(page).close(messages.success.deleted)
 
     await page
       .getByRole('navigation', { name: 'Dashboard' })

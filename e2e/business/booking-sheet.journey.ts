@@ -1,13 +1,14 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { messages } from '@strapline/contract/messages'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo, holdRequests } from '../lib/api.ts'
-import { addOrder, fields, productPage, sheet, storedIn, submit } from '../lib/booking-sheet.ts'
+import { fields, productPage, storedIn } from '../lib/booking-sheet.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
-import { closeToast, fillInBooking, logIn, openInDashboard, recordTexts } from '../lib/steps.ts'
+import { logIn, openInDashboard, recordTexts } from '../lib/steps.ts'
 
 /** Holds bookings back until the journey responds to them. */
 async function holdBookings(page: Page) {
@@ -22,15 +23,15 @@ describe('the answer to a booking', () => {
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
     const bookings = await holdBookings(page)
     await page.goto(productPage)
-    await fillInBooking(page, fields)
-    await submit(page).click()
+    await bookingModal(page).fillIn(fields)
+    await bookingModal(page).submit.click()
     const booking = await bookings.next()
     await page.keyboard.press('Escape')
     await signOut(page).click()
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await logIn(page, demoAccounts.admin)
     await expect(page).toHaveURL('/')
-    await closeToast(page, messages.failure.userExists)
+    await toasts(page).close(messages.failure.userExists)
 
     const readTexts = await recordTexts(page)
     const answered = page.waitForResponse(callTo('bookOrder'))
@@ -50,19 +51,19 @@ describe('the answer to a booking', () => {
     const page = await visit({ as: 'buyer' })
     const bookings = await holdBookings(page)
     await page.goto(productPage)
-    await fillInBooking(page, fields)
-    await submit(page).dblclick()
+    await bookingModal(page).fillIn(fields)
+    await bookingModal(page).submit.dblclick()
     const booking = await bookings.next()
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
+    await expect(bookingModal(page).root).toBeHidden()
     await page.getByRole('link', { name: 'All products' }).click()
     await expect(page).toHaveURL('/purchase')
     await page.goBack()
-    await addOrder(page).click()
-    const busy = sheet(page).getByRole('button', { name: 'Booking…' })
+    await bookingModal(page).opener.click()
+    const busy = bookingModal(page).root.getByRole('button', { name: 'Booking…' })
     await busy.click({ force: true })
     await answerJson({ success: true })(booking)
-    await closeToast(page, messages.success.booked)
+    await toasts(page).close(messages.success.booked)
     expect(bookings.held, 'nothing else was sent').toEqual([])
     await expect(page).toHaveURL(productPage)
     expect(await storedIn(page)).not.toMatch(/strapline\.(draft\.booking|change)/)
@@ -74,20 +75,20 @@ describe('Back', () => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase')
     await page.goto(productPage)
-    await fillInBooking(page, { ...fields, quantity: '9' })
+    await bookingModal(page).fillIn({ ...fields, quantity: '9' })
     const depth = () => page.evaluate(() => history.state?.idx)
     const open = await depth()
-    await sheet(page).getByRole('button', { name: 'Close' }).click()
-    await expect(sheet(page)).toBeHidden()
+    await bookingModal(page).root.getByRole('button', { name: 'Close' }).click()
+    await expect(bookingModal(page).root).toBeHidden()
     expect(await depth()).toBe(open - 1)
-    await addOrder(page).click()
-    await expect(sheet(page)).toBeVisible()
+    await bookingModal(page).opener.click()
+    await expect(bookingModal(page).root).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-    await addOrder(page).click()
-    await submit(page).click()
-    await closeToast(page, messages.success.booked)
-    await expect(sheet(page)).toBeHidden()
+    await expect(bookingModal(page).root).toBeHidden()
+    await bookingModal(page).opener.click()
+    await bookingModal(page).submit.click()
+    await toasts(page).close(messages.success.booked)
+    await expect(bookingModal(page).root).toBeHidden()
     expect(await depth()).toBe(open - 1)
     await page.goBack()
     await expect(page).toHaveURL('/purchase')

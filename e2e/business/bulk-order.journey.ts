@@ -1,11 +1,11 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { encodePad } from '@strapline/ui/order-pad/pad-link'
+import { orderPad } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { linesHash } from '../../packages/app/src/order-pad/pad-address.ts'
 import { addressOf } from '../lib/api.ts'
-import { part } from '../lib/bulk-order.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { logIn } from '../lib/steps.ts'
@@ -20,8 +20,8 @@ function countBookings(page: Page) {
 }
 
 async function typePart(page: Page, text: string) {
-  await part(page, 1).fill(text)
-  await part(page, 1).press('Enter')
+  await orderPad(page).part(1).fill(text)
+  await orderPad(page).part(1).press('Enter')
 }
 
 describe('ordering in bulk', () => {
@@ -39,17 +39,17 @@ describe('ordering in bulk', () => {
     await logIn(page)
     const dialog = page.getByRole('dialog', { name: 'Paste or open a file' })
     for (const { part } of lines) await expect(dialog).toContainText(part)
-    await expect(part(page, 1)).toHaveValue('')
+    await expect(orderPad(page).part(1)).toHaveValue('')
 
     await dialog.getByRole('button', { name: 'Add 2 lines' }).click()
     await expect(page).toHaveURL('/dashboard/bulk-order')
     for (const [at, line] of lines.entries()) {
-      await expect(part(page, at + 1)).toHaveValue(line.part)
+      await expect(orderPad(page).part(at + 1)).toHaveValue(line.part)
     }
-    await expect(page.getByRole('button', { name: 'Send 2 lines' })).toBeEnabled()
+    await expect(orderPad(page).sendButton(2)).toBeEnabled()
     expect(sent()).toBe(0)
     await page.reload()
-    await expect(part(page, 2), 'they are offered once').toHaveValue(lines[1]?.part ?? '')
+    await expect(orderPad(page).part(2), 'they are offered once').toHaveValue(lines[1]?.part ?? '')
     await expect(dialog).toBeHidden()
   })
 
@@ -62,18 +62,18 @@ describe('ordering in bulk', () => {
     await expect.poll(stored).toContain('from the first tab')
     const other = await page.context().newPage()
     await other.goto('/dashboard/bulk-order')
-    await expect(part(other, 1)).toHaveValue('from the first tab')
+    await expect(orderPad(other).part(1)).toHaveValue('from the first tab')
     await typePart(other, 'from the second tab')
 
     const alert = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'open in another tab' })
     await expect(alert(page)).toBeVisible()
-    await expect(part(page, 1)).toHaveValue('from the first tab')
+    await expect(orderPad(page).part(1)).toHaveValue('from the first tab')
     await page.getByRole('button', { name: 'Continue here' }).click()
     await expect(alert(page)).toBeHidden()
-    await expect(part(page, 1)).toHaveValue('from the second tab')
+    await expect(orderPad(page).part(1)).toHaveValue('from the second tab')
     await typePart(page, 'from the first tab again')
     await expect(alert(other)).toBeVisible()
     await page.reload()
-    await expect(part(page, 1)).toHaveValue('from the first tab again')
+    await expect(orderPad(page).part(1)).toHaveValue('from the first tab again')
   })
 })

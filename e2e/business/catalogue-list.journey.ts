@@ -1,7 +1,8 @@
 import { productOf } from '@strapline/contract/fixtures'
+import { catalogue, searchField } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { callTo, holdRequests } from '../lib/api.ts'
-import { isSignedIn, quantity, rows, search } from '../lib/catalogue.ts'
+import { isSignedIn } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { openInDashboard } from '../lib/steps.ts'
@@ -16,8 +17,8 @@ describe('the catalogue as a list', () => {
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page).toHaveURL('/purchase?view=list')
     // 28 products and the header.
-    await expect(rows(page)).toHaveCount(29)
-    const shown = await rows(page).evaluateAll(
+    await expect(catalogue(page).rows).toHaveCount(29)
+    const shown = await catalogue(page).rows.evaluateAll(
       (all) =>
         all.slice(1).filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
           .length,
@@ -32,15 +33,15 @@ describe('the catalogue as a list', () => {
     expect(Math.min(...heights), 'as high as WCAG asks').toBeGreaterThanOrEqual(24)
 
     await page.goto('/purchase')
-    await expect(rows(page).first()).toBeVisible()
+    await expect(catalogue(page).rows.first()).toBeVisible()
     await page.getByRole('button', { name: 'Cards' }).click()
     await expect(page).toHaveURL('/purchase?view=cards')
     await page.goBack()
-    await expect(rows(page).first()).toBeVisible()
+    await expect(catalogue(page).rows.first()).toBeVisible()
 
     const other = await visit({ as: 'buyer' })
     await other.goto('/purchase?view=list')
-    await expect(rows(other).first(), 'a link shows what was linked').toBeVisible()
+    await expect(catalogue(other).rows.first(), 'a link shows what was linked').toBeVisible()
     await other.goto('/purchase')
     await expect(other.getByRole('article').first(), 'and is not remembered').toBeVisible()
   })
@@ -52,8 +53,8 @@ describe('the catalogue as a list', () => {
     await page.goto('/purchase?view=list')
     await page.getByRole('textbox', { name: 'Quantity I need' }).fill('1,500')
     const reel = productOf('pet-strap-reel')
-    await expect(quantity(page, reel.name)).toHaveValue('1,500')
-    await page.getByRole('button', { name: `Add to pad: ${reel.name}` }).click()
+    await expect(catalogue(page).quantity(reel.name)).toHaveValue('1,500')
+    await catalogue(page).addToPad(reel.name)
     await page.getByRole('link', { name: reel.name }).click()
     await page.getByRole('button', { name: 'Add order' }).click()
     const dialog = page.getByRole('dialog')
@@ -83,14 +84,14 @@ describe('the key that leads to the search', () => {
     await page.keyboard.press('Control+/')
     await expect(page).toHaveURL('/dashboard/profile')
     await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused()
+    await expect(searchField(page)).toBeFocused()
     await page.keyboard.type('4,8 x 300')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/purchase?q=4%2C8+x+300')
     // The field of the top bar has the focus until the page is there.
-    await expect(search(page.getByRole('main'))).toBeVisible()
+    await expect(searchField(page.getByRole('main'))).toBeVisible()
     await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused()
+    await expect(searchField(page)).toBeFocused()
     // Pressed too early, and remembered.
     await page.keyboard.press('Enter')
     await (await products.next()).continue()
@@ -100,7 +101,7 @@ describe('the key that leads to the search', () => {
   test('is switched off in the profile, and on again', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase')
-    await expect(search(page)).toHaveAttribute('aria-keyshortcuts', '/')
+    await expect(searchField(page)).toHaveAttribute('aria-keyshortcuts', '/')
     await openInDashboard(page, 'My Profile')
     const setting = page.getByRole('checkbox', { name: 'Single-character shortcuts' })
     await setting.uncheck()
@@ -110,11 +111,11 @@ describe('the key that leads to the search', () => {
     await page.goto('/purchase')
     await isSignedIn(page)
     await page.keyboard.press('/')
-    await expect(search(page)).not.toBeFocused()
-    await expect(search(page)).not.toHaveAttribute('aria-keyshortcuts', '/')
+    await expect(searchField(page)).not.toBeFocused()
+    await expect(searchField(page)).not.toHaveAttribute('aria-keyshortcuts', '/')
     await page.goto('/dashboard/profile')
     await setting.check()
     await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused()
+    await expect(searchField(page)).toBeFocused()
   })
 })

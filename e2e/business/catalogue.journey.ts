@@ -1,7 +1,8 @@
 import { productOf } from '@strapline/contract/fixtures'
+import { catalogue, searchField } from '@strapline/ui/testing/playwright'
 import type { Locator } from 'playwright'
 import { describe } from 'vitest'
-import { count, expectNames, search } from '../lib/catalogue.ts'
+import { expectNames } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 
@@ -44,20 +45,20 @@ describe('the catalogue', () => {
     await page.goto('/purchase')
     await expect(page.getByRole('article')).toHaveCount(12)
     for (const round of [1, 2, 3]) {
-      await search(page).press('a')
-      await search(page).press('Backspace')
-      expect(await search(page).inputValue(), `round ${round}`).toBe('')
+      await searchField(page).press('a')
+      await searchField(page).press('Backspace')
+      expect(await searchField(page).inputValue(), `round ${round}`).toBe('')
     }
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL('/purchase?page=2')
-    await expect(count(page)).toHaveText(/^Products 13 to 24/)
+    await expect(catalogue(page).count).toHaveText(/^Products 13 to 24/)
 
     // A letter typed on page 2 adds a history entry: Back leads to page 2 again.
-    await search(page).press('s')
+    await searchField(page).press('s')
     await expect(page).toHaveURL('/purchase?q=s')
     await page.goBack()
     await expect(page).toHaveURL('/purchase?page=2')
-    await expect(search(page)).toHaveValue('')
-    await expect(count(page)).toHaveText(/^Products 13 to 24/)
+    await expect(searchField(page)).toHaveValue('')
+    await expect(catalogue(page).count).toHaveText(/^Products 13 to 24/)
   })
 })

@@ -1,8 +1,9 @@
 import { productOf } from '@strapline/contract/fixtures'
+import { toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { closeToast, logIn } from '../lib/steps.ts'
+import { logIn } from '../lib/steps.ts'
 
 const battery = productOf('battery-strapping-tool')
 const pneumatic = productOf('pneumatic-strapping-tool')
@@ -31,8 +32,7 @@ describe('comparing products', () => {
     await expect(family).toBeHidden()
 
     await page.getByRole('button', { name: 'Add all to pad' }).click()
-    await closeToast(
-      page,
+    await toasts(page).close(
       `3 × ${battery.name}, 3 × ${pneumatic.name}, 4 × ${sealless.name} added to the pad`,
     )
     await page.getByRole('button', { name: `Remove: ${pneumatic.name}` }).click()

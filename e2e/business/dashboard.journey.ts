@@ -1,11 +1,12 @@
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dataTable, question, toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { addProduct, answerJson, callAs, callTo, holdRequests, serverProducts } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { desktop, phone, test } from '../lib/journey.ts'
-import { heading, menu, row, signOut } from '../lib/locators.ts'
-import { closeToast, logIn } from '../lib/steps.ts'
+import { heading, menu, signOut } from '../lib/locators.ts'
+import { logIn } from '../lib/steps.ts'
 
 describe('the dashboard', () => {
   test('the menu stays while its pages change', async ({ visit }) => {
@@ -45,18 +46,18 @@ describe('an admin', () => {
     await page.route(callTo('deleteProduct', { id: '*' }), calls.handler)
     for (const { name } of [kept, deleted]) {
       await page.getByRole('button', { name: `Delete ${name}` }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(row(page, name)).toHaveCount(0)
+      await question(page).answer('Delete')
+      await expect(dataTable(page).row(name)).toHaveCount(0)
     }
     const [first, second] = [await calls.next(), await calls.next()]
     // The second succeeds before the first is refused.
     await second.continue()
-    await closeToast(page, messages.success.deleted)
-    await expect(row(page, deleted.name)).toHaveCount(0)
-    await expect(row(page, kept.name), 'still pending').toHaveCount(0)
+    await toasts(page).close(messages.success.deleted)
+    await expect(dataTable(page).row(deleted.name)).toHaveCount(0)
+    await expect(dataTable(page).row(kept.name), 'still pending').toHaveCount(0)
     await answerJson({ message: 'It is being packed.' }, 409)(first)
-    await expect(row(page, kept.name)).toBeVisible()
-    await expect(row(page, deleted.name)).toHaveCount(0)
+    await expect(dataTable(page).row(kept.name)).toBeVisible()
+    await expect(dataTable(page).row(deleted.name)).toHaveCount(0)
     const shown = await page.getByRole('rowheader').allTextContents()
     expect(shown).toEqual((await serverProducts()).map(({ name }) => name))
     await callAs(page, 'deleteProduct', { params: { id: kept._id } })

@@ -2,6 +2,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { User } from '@strapline/contract/entities'
 import { productOf, users } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { question } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { addProduct, callAs } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
@@ -56,7 +57,7 @@ describe('a list that is longer than a page', () => {
     await page.getByLabel('Filter products').fill(name)
     await expect(count(page)).toHaveText('1 product that matches')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question(page).answer('Delete')
     await expect(page.getByRole('link', { name })).toHaveCount(0)
     await expect(count(page)).toHaveText('0 products that match')
   })

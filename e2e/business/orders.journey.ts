@@ -1,9 +1,9 @@
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dataTable } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { rowNames } from '../lib/locators.ts'
 import { manyOrders } from '../lib/tables.ts'
 
 describe('all orders', () => {
@@ -13,7 +13,7 @@ describe('all orders', () => {
     const page = await visit({ as: 'admin', viewport: { width: 1280, height: 900 } })
     await page.route(callTo('listOrders'), answerJson(manyOrders(60)))
     await page.goto(dashboardPages.manageOrders.path)
-    await expect(rowNames(page).first()).toBeVisible()
+    await expect(dataTable(page).rowNames.first()).toBeVisible()
     const whole = () =>
       page.locator('tbody tr').evaluateAll(
         (rows) =>
@@ -26,7 +26,7 @@ describe('all orders', () => {
     await page.getByLabel('Compact').uncheck()
     await expect.poll(whole).toBeLessThan(16)
     await page.reload()
-    await expect(rowNames(page).first()).toBeVisible()
+    await expect(dataTable(page).rowNames.first()).toBeVisible()
     await expect(page.getByLabel('Compact')).not.toBeChecked()
     await expect.poll(whole).toBeLessThan(16)
   })

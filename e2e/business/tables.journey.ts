@@ -1,9 +1,10 @@
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dataTable } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { count, manyOrders } from '../lib/tables.ts'
+import { manyOrders } from '../lib/tables.ts'
 
 describe('a table of the dashboard', () => {
   test('is printed as a document with all of its rows, the header on each page, and nothing to press', async ({
@@ -12,7 +13,7 @@ describe('a table of the dashboard', () => {
     const page = await visit({ as: 'admin' })
     await page.route(callTo('listOrders'), answerJson(manyOrders(300)))
     await page.goto(dashboardPages.manageOrders.path)
-    await expect(count(page)).toHaveText('300 orders')
+    await expect(dataTable(page).count).toHaveText('300 orders')
     expect(await page.locator('tr').count()).toBeLessThan(200)
     const menu = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(menu).toBeVisible()

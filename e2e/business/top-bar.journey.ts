@@ -1,9 +1,9 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { catalogue, orderPad, searchField } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { part } from '../lib/bulk-order.ts'
-import { count, isSignedIn, quantity, search } from '../lib/catalogue.ts'
+import { isSignedIn } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
 import { logIn } from '../lib/steps.ts'
@@ -18,25 +18,25 @@ describe('the search of the top bar', () => {
   test('leads a visitor by the login, which says so, to what was searched', async ({ visit }) => {
     const page = await visit()
     await page.goto('/')
-    await search(page).fill('PET strap')
-    await search(page).press('Enter')
+    await searchField(page).fill('PET strap')
+    await searchField(page).press('Enter')
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('main')).toContainText(
       'Log in to see what the catalogue has for “PET strap”.',
     )
     await logIn(page)
     await expect(page).toHaveURL('/purchase?q=PET+strap')
-    await expect(search(page), 'the only field is that of the page').toHaveValue('PET strap')
-    await expect(count(page)).toContainText(/product/)
+    await expect(searchField(page), 'the only field is that of the page').toHaveValue('PET strap')
+    await expect(catalogue(page).count).toContainText(/product/)
   })
 
   test('takes 200 letters and anything that is typed', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/my-blogs')
     await isSignedIn(page)
-    await search(page).fill(`50% & "x" #1 ${'a'.repeat(300)}`)
-    await search(page).press('Enter')
-    await expect(search(page)).toHaveValue(`50% & "x" #1 ${'a'.repeat(187)}`)
+    await searchField(page).fill(`50% & "x" #1 ${'a'.repeat(300)}`)
+    await searchField(page).press('Enter')
+    await expect(searchField(page)).toHaveValue(`50% & "x" #1 ${'a'.repeat(187)}`)
     await expect(page).toHaveURL(/^[^#]*\/purchase\?q=50%25/)
   })
 })
@@ -53,7 +53,7 @@ describe('the suggestions of the top bar', () => {
     await isSignedIn(page)
     expect(areLoaded()).toBe(false)
     expect(asked).not.toContain('/api/v1/products')
-    await search(page).focus()
+    await searchField(page).focus()
     await page.keyboard.type('battery strapping')
     const found = page.getByRole('option', { name: tool.name })
     await expect(found).toContainText('€1,490.00')
@@ -65,7 +65,7 @@ describe('the suggestions of the top bar', () => {
     await expect(page).toHaveURL(`/purchase/${tool._id}`)
 
     // The next search may begin before the product is there.
-    await search(page).fill('strap')
+    await searchField(page).fill('strap')
     await page.getByRole('option', { name: /^All .* results for “strap”$/ }).click()
     await expect(page).toHaveURL('/purchase?q=strap')
   })
@@ -74,11 +74,11 @@ describe('the suggestions of the top bar', () => {
     const page = await visit({ as: 'buyer', viewport: phone })
     await page.goto('/')
     await page.getByRole('button', { name: 'Search products' }).click()
-    await expect(search(page)).toBeFocused()
+    await expect(searchField(page)).toBeFocused()
     await page.keyboard.type(tool.partNumber ?? '')
     await page.getByRole('option', { name: tool.name }).click()
     await expect(page).toHaveURL(`/purchase/${tool._id}`)
-    await expect(search(page)).toBeHidden()
+    await expect(searchField(page)).toBeHidden()
   })
 })
 
@@ -88,18 +88,18 @@ describe('the order pad in the top bar', () => {
   }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/purchase?view=list')
-    await expect(quantity(page, tool.name)).toBeVisible()
+    await expect(catalogue(page).quantity(tool.name)).toBeVisible()
     await expect(pad(page)).toHaveCount(0)
-    await page.getByRole('button', { name: `Add to pad: ${tool.name}` }).click()
+    await catalogue(page).addToPad(tool.name)
     await expect(pad(page)).toHaveAccessibleName('Order pad · 1 line · $4,470.00')
 
     const other = await page.context().newPage()
     await other.goto('/')
     await expect(pad(other)).toHaveAccessibleName('Order pad · 1 line')
     await pad(other).click()
-    await expect(part(other, 1)).toHaveValue(tool.partNumber ?? '')
-    await part(other, 2).fill('nonsense')
-    await part(other, 2).press('Enter')
+    await expect(orderPad(other).part(1)).toHaveValue(tool.partNumber ?? '')
+    await orderPad(other).part(2).fill('nonsense')
+    await orderPad(other).part(2).press('Enter')
     await expect(pad(other)).toHaveAccessibleName('Order pad · 2 lines')
     await expect(pad(page), 'the line that can be sent').toHaveAccessibleName(
       'Order pad · 1 of 2 lines · $4,470.00',
@@ -112,7 +112,7 @@ describe('the order pad in the top bar', () => {
   test('moves nothing, and loads nothing of the pad on a page of visitors', async ({ visit }) => {
     const page = await visit({ as: 'buyer', viewport: phone })
     await page.goto('/purchase?view=list')
-    await page.getByRole('button', { name: `Add to pad: ${tool.name}` }).click()
+    await catalogue(page).addToPad(tool.name)
     await expect(pad(page)).toBeVisible()
     const scripts: string[] = []
     page.on('request', (request) => {

@@ -7,6 +7,7 @@ import {
   dashboardPages,
   isForAdmins,
 } from '@strapline/ui/content/dashboard-pages'
+import { toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import {
   apiAddress,
@@ -22,7 +23,7 @@ import { answerJson, callTo, mailsTo, refuseRenewals } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
-import { closeToast, logIn, storedToken } from '../lib/steps.ts'
+import { logIn, storedToken } from '../lib/steps.ts'
 
 describe('signing up', () => {
   test('creates an account, sends a mail and leads to the login, which signs in', async ({
@@ -87,7 +88,7 @@ describe('signing up', () => {
     await expect(toast(page, messages.success.verificationSent), 'the mail follows').toBeVisible()
     const verify = 'Verify your email for Strapline'
     expect(await mailsTo(person)).toEqual([verify])
-    await closeToast(page, messages.success.verificationSent)
+    await toasts(page).close(messages.success.verificationSent)
     await main(page).getByRole('button', { name: 'Send the verification email again' }).click()
     await expect(toast(page, messages.success.verificationSent)).toBeVisible()
     expect(await mailsTo(person)).toEqual([verify, verify])

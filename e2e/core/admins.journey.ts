@@ -1,6 +1,7 @@
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { admin, isAdmin, question, row, signUp } from '../lib/admins.ts'
@@ -8,7 +9,6 @@ import { callAs } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
 import { heading } from '../lib/locators.ts'
-import { closeToast } from '../lib/steps.ts'
 
 /** Leaves the demo's admin as the only one. */
 async function removeOtherAdmins(page: Page) {
@@ -46,12 +46,12 @@ describe('an admin', () => {
     await page.keyboard.press('Enter')
     const remove = newcomer.getByRole('button', { name: /^Remove admin/ })
     await expect(remove, 'the focus stays in the row').toBeFocused()
-    await closeToast(page, messages.success.madeAdmin)
+    await toasts(page).close(messages.success.madeAdmin)
     expect(await isAdmin(page, email)).toBe(true)
 
     await remove.click()
     await question(page).getByRole('button', { name: 'Remove admin' }).click()
-    await closeToast(page, `${name} is no longer an admin`)
+    await toasts(page).close(`${name} is no longer an admin`)
     expect(await isAdmin(page, email)).toBe(false)
     await page.reload()
     await expect(newcomer.getByRole('button', { name: /^Make admin/ })).toBeVisible()
@@ -77,8 +77,7 @@ describe('an admin', () => {
     await own.click()
     await question(page).getByRole('checkbox').check()
     await question(page).getByRole('button', { name: 'Remove admin' }).click()
-    await closeToast(
-      page,
+    await toasts(page).close(
       `${admin.name} was not removed as an admin. ${messages.refusal.lastAdmin}`,
     )
     await expect(heading(page)).toHaveText(dashboardPages.makeAdmin.label)

@@ -2,27 +2,20 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { bookableQuantities, type QuantityLimits } from '@strapline/contract/rules'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callTo } from '../lib/api.ts'
-import {
-  addOrder,
-  fields,
-  product,
-  productPage,
-  sheet,
-  storedIn,
-  submit,
-} from '../lib/booking-sheet.ts'
+import { fields, product, productPage, storedIn } from '../lib/booking-sheet.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
-import { closeToast, fillInBooking, logIn, openInDashboard } from '../lib/steps.ts'
+import { logIn, openInDashboard } from '../lib/steps.ts'
 
 async function expectFields(page: Page, { address, phoneNumber, quantity }: typeof fields) {
-  await expect(sheet(page).getByLabel('Address')).toHaveValue(address)
-  await expect(sheet(page).getByLabel('Phone number')).toHaveValue(phoneNumber)
-  await expect(sheet(page).getByLabel('Quantity')).toHaveValue(quantity)
+  await expect(bookingModal(page).root.getByLabel('Address')).toHaveValue(address)
+  await expect(bookingModal(page).root.getByLabel('Phone number')).toHaveValue(phoneNumber)
+  await expect(bookingModal(page).root.getByLabel('Quantity')).toHaveValue(quantity)
 }
 
 /** The quantity that a page shows until another is typed, which the sheet begins with. */
@@ -34,31 +27,33 @@ describe('the draft of a booking', () => {
   }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto(productPage)
-    await fillInBooking(page, fields)
+    await bookingModal(page).fillIn(fields)
     await page.reload()
-    await expect(sheet(page), 'the sheet is still open').toHaveAccessibleName(
+    await expect(bookingModal(page).root, 'the sheet is still open').toHaveAccessibleName(
       `Order ${product.name}`,
     )
     await expectFields(page, fields)
-    await expect(sheet(page).getByText('What you typed before is still here.')).toBeVisible()
+    await expect(
+      bookingModal(page).root.getByText('What you typed before is still here.'),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
+    await expect(bookingModal(page).root).toBeHidden()
 
     await openInDashboard(page, 'My Orders')
     const heatGun = productOf('heat-gun')
     await page.goto(`/purchase/${heatGun._id}`)
-    await addOrder(page).click()
-    await expect(sheet(page).getByLabel('Quantity')).toHaveValue(smallestOf(heatGun))
+    await bookingModal(page).opener.click()
+    await expect(bookingModal(page).root.getByLabel('Quantity')).toHaveValue(smallestOf(heatGun))
     // Where the newest order went, known before anything is booked in this browser.
-    await expect(sheet(page).getByLabel('Address')).not.toHaveValue('')
-    await expect(sheet(page).getByLabel('Phone number')).not.toHaveValue('')
+    await expect(bookingModal(page).root.getByLabel('Address')).not.toHaveValue('')
+    await expect(bookingModal(page).root.getByLabel('Phone number')).not.toHaveValue('')
     await page.goto(productPage)
-    await addOrder(page).click()
+    await bookingModal(page).opener.click()
     await expectFields(page, fields)
 
-    await submit(page).click()
-    await closeToast(page, messages.success.booked)
-    await addOrder(page).click()
+    await bookingModal(page).submit.click()
+    await toasts(page).close(messages.success.booked)
+    await bookingModal(page).opener.click()
     // The address book knows where the last order went; how much begins anew.
     await expectFields(page, { ...fields, quantity: smallestOf(product) })
     expect(await storedIn(page)).not.toMatch(/strapline\.(draft\.booking|change)/)
@@ -69,7 +64,7 @@ describe('the draft of a booking', () => {
     const typed = { ...fields, address: 'Am Sandtorkai 3, 20457 Hamburg' }
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
     await page.goto(productPage)
-    await fillInBooking(page, typed)
+    await bookingModal(page).fillIn(typed)
     await page.keyboard.press('Escape')
     await signOut(page).click()
     await expect(page).toHaveURL('/')
@@ -77,12 +72,12 @@ describe('the draft of a booking', () => {
 
     await page.goto(productPage)
     await logIn(page)
-    await fillInBooking(page, typed)
+    await bookingModal(page).fillIn(typed)
     await page.route(
       callTo('bookOrder'),
       answerJson({ message: messages.refusal.signInFirst }, 401),
     )
-    await submit(page).click()
+    await bookingModal(page).submit.click()
     await expect(page).toHaveURL('/login')
     expect(await storedIn(page), 'an expired session keeps it').toContain(typed.address)
     await logIn(page, demoAccounts.admin)
@@ -100,21 +95,21 @@ describe('Back', () => {
       const page = await visit({ as: 'buyer', viewport })
       await page.goto('/purchase')
       await page.goto(productPage)
-      await expect(addOrder(page)).toBeVisible()
+      await expect(bookingModal(page).opener).toBeVisible()
       const scrollTop = () => page.evaluate(() => window.scrollY)
       await page.evaluate(() => window.scrollTo(0, 120))
       const before = await scrollTop()
-      await fillInBooking(page, fields)
+      await bookingModal(page).fillIn(fields)
       expect(await scrollTop(), 'the page behind stays where it is').toBe(before)
       await page.goBack()
-      await expect(sheet(page)).toBeHidden()
+      await expect(bookingModal(page).root).toBeHidden()
       expect(await scrollTop()).toBe(before)
       await expect(page).toHaveURL(productPage)
-      await expect(addOrder(page)).toBeFocused()
-      await addOrder(page).click()
+      await expect(bookingModal(page).opener).toBeFocused()
+      await bookingModal(page).opener.click()
       await expectFields(page, fields)
       await page.goBack()
-      await expect(sheet(page)).toBeHidden()
+      await expect(bookingModal(page).root).toBeHidden()
       await page.goBack()
       await expect(page).toHaveURL('/purchase')
     },

@@ -3,6 +3,7 @@ import { drawingPath } from '@strapline/contract/drawings'
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { encodePad } from '@strapline/ui/order-pad/pad-link'
+import { orderPad } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { linesHash } from '../../packages/app/src/order-pad/pad-address.ts'
@@ -14,7 +15,7 @@ import {
   refuseRenewals,
   serverStock,
 } from '../lib/api.ts'
-import { limits, part, quantity } from '../lib/bulk-order.ts'
+import { limits, quantity } from '../lib/bulk-order.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { logIn, shownOrderCount } from '../lib/steps.ts'
@@ -112,14 +113,14 @@ describe('ordering in bulk', () => {
 
     await page.goto('/dashboard/bulk-order')
     // The heading is there before the grid, which takes what is pasted.
-    await expect(part(page, 1)).toBeVisible()
+    await expect(orderPad(page).part(1)).toBeVisible()
     const rows = added.map(({ name }) => `${name}\t${quantity}`).join('\n')
     await page.evaluate((text) => navigator.clipboard.writeText(text), rows)
     await loseAnswersAfter(page, 10)
 
     const keys = keyboardOf(page)
     await keys.press('Control+V')
-    await expect(page.getByRole('button', { name: `Send ${lineCount} lines` })).toBeEnabled()
+    await expect(orderPad(page).sendButton(lineCount)).toBeEnabled()
     await keys.press('Control+Enter')
     const dialog = page.getByRole('dialog', { name: /^Send \d+ lines$/ })
     // Where the newest order of the buyer went, in a browser that has sent nothing yet.
@@ -150,9 +151,9 @@ describe('ordering in bulk', () => {
   test('a reload keeps what is typed in a cell that was not left', async ({ visit }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto('/dashboard/bulk-order')
-    await part(page, 1).fill('half a part')
+    await orderPad(page).part(1).fill('half a part')
     await page.reload()
-    await expect(part(page, 1)).toHaveValue('half a part')
+    await expect(orderPad(page).part(1)).toHaveValue('half a part')
   })
 
   test('an order is ordered again at today’s price, which is said', async ({ visit }) => {
@@ -181,9 +182,9 @@ describe('ordering in bulk', () => {
     const dialog = page.getByRole('dialog', { name: 'Order again' })
     await expect(dialog.getByRole('listitem')).toContainText('up by $1.00: from $2.00 to $3.00')
     await dialog.getByRole('button', { name: 'Add 1 line to the pad' }).click()
-    await expect(part(page, 1)).toHaveValue(product.name)
-    await expect(page.getByLabel('Quantity, line 1')).toHaveValue(String(quantity))
-    await expect(page.getByRole('button', { name: 'Send 1 line' })).toBeEnabled()
+    await expect(orderPad(page).part(1)).toHaveValue(product.name)
+    await expect(orderPad(page).quantity(1)).toHaveValue(String(quantity))
+    await expect(orderPad(page).sendButton(1)).toBeEnabled()
     await deleteProducts(admin, added)
   })
 
@@ -199,7 +200,7 @@ describe('ordering in bulk', () => {
     await page.getByRole('button', { name: 'Add 9 lines' }).click()
     await refuseRenewals(page)
     await endSessionAfter(page, 3)
-    await page.getByRole('button', { name: 'Send 9 lines' }).click()
+    await orderPad(page).sendButton(9).click()
     const dialog = page.getByRole('dialog', { name: /^Send \d+ lines$/ })
     await dialog.getByRole('radio', { name: 'Another address' }).check()
     await dialog.getByLabel('Address', { exact: true }).fill(deliverTo.address)

@@ -2,19 +2,12 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { bookableQuantities, type QuantityLimits } from '@strapline/contract/rules'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { callAs, callTo, onlyProducts, serverStock } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { toasts } from '../lib/locators.ts'
-import {
-  closeToast,
-  fact,
-  fillInBooking,
-  logIn,
-  openInDashboard,
-  shownOrderCount,
-} from '../lib/steps.ts'
+import { fact, logIn, openInDashboard, shownOrderCount } from '../lib/steps.ts'
 
 const address = 'Via delle Officine 14, 20151 Milano, Italy'
 const phoneNumber = '+39 02 5550 1234'
@@ -46,7 +39,7 @@ describe('buying', () => {
     const before = await shownOrderCount(page)
     await page.goto(`/purchase/${stripper._id}`)
 
-    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '43' })
+    const dialog = await bookingModal(page).fillIn({ address, phoneNumber, quantity: '43' })
     await expect(dialog).toHaveAccessibleName(`Order ${stripper.name}`)
     for (const [label, value] of [
       ['Name', demoAccounts.buyer.name],
@@ -79,9 +72,9 @@ describe('buying', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    const dialog = await fillInBooking(page, { address, phoneNumber, quantity: '44' })
+    const dialog = await bookingModal(page).fillIn({ address, phoneNumber, quantity: '44' })
     await dialog.getByRole('button', { name: /^Book / }).click()
-    await expect(toasts(page)).toContainText(
+    await expect(toasts(page).root).toContainText(
       `It is not confirmed yet whether your order of 44 pieces of ${stripper.name} was booked. We are checking again.`,
     )
     await expect(dialog, 'it does not hide what the page says').toBeHidden()
@@ -89,7 +82,7 @@ describe('buying', () => {
 
     await page.unroute(callTo('bookOrder'))
     await page.reload()
-    await closeToast(page, messages.success.booked)
+    await toasts(page).close(messages.success.booked)
     await expect(dialog).toBeHidden()
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 44} pieces`)
     expect(await serverStock(stripper._id)).toBe(stock - 44)
@@ -108,7 +101,7 @@ describe('buying', () => {
     const booking = { address, phoneNumber, quantity: '12' }
     await page.goto(`/purchase/${pump._id}`)
 
-    const dialog = await fillInBooking(page, booking)
+    const dialog = await bookingModal(page).fillIn(booking)
     await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByRole('status')).toHaveText(messages.success.booked)
     await page.getByRole('button', { name: 'Add order' }).click()
@@ -126,7 +119,7 @@ describe('buying', () => {
     const before = await listOrders()
     const standing = before.filter(({ orderId }) => orderId === pump._id).at(-1)
 
-    await fillInBooking(page, booking)
+    await bookingModal(page).fillIn(booking)
     await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByText(messages.booking.alreadyExists, { exact: true })).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -144,7 +137,7 @@ describe('buying', () => {
     await expect(dialog).toBeHidden()
     expect(await listOrders(), 'nothing was booked').toEqual(before)
 
-    await fillInBooking(page, { ...booking, quantity: '13' })
+    await bookingModal(page).fillIn({ ...booking, quantity: '13' })
     await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByRole('status')).toHaveText(messages.success.booked)
     await expect(fact(page, 'Available quantity')).toHaveText(`${stock - 12 - 13} pieces`)
@@ -167,7 +160,7 @@ describe('buying', () => {
       body: { ...order, address, phoneNumber, myOrder: 30 },
     })
 
-    const ours = await fillInBooking(page, { address, phoneNumber, quantity: '20' })
+    const ours = await bookingModal(page).fillIn({ address, phoneNumber, quantity: '20' })
     await ours.getByRole('button', { name: /^Book / }).click()
     await expect(page.getByRole('alert')).toHaveText(messages.booking.quantityOutOfRange)
     await expect(ours).toBeHidden()

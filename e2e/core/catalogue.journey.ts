@@ -1,7 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
+import { catalogue, searchField } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { serverProducts } from '../lib/api.ts'
-import { count, expectNames, search } from '../lib/catalogue.ts'
+import { expectNames } from '../lib/catalogue.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { logIn } from '../lib/steps.ts'
@@ -29,7 +30,7 @@ describe('the catalogue', () => {
       ({ unitPrice }) => unitPrice <= 500,
     )
     await expectNames(page, byPrice(found).slice(0, 12))
-    await expect(search(page)).toHaveValue('strap')
+    await expect(searchField(page)).toHaveValue('strap')
     await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
     await expect(page.getByLabel('Price to')).toHaveValue('500')
   })
@@ -41,12 +42,12 @@ describe('the catalogue', () => {
     await expect(page.getByRole('article')).toHaveCount(12)
 
     // Typed without pauses: no letter is lost, and the address follows.
-    await search(page).pressSequentially('Tool BATTERY')
-    await expect(search(page)).toHaveValue('Tool BATTERY')
+    await searchField(page).pressSequentially('Tool BATTERY')
+    await expect(searchField(page)).toHaveValue('Tool BATTERY')
     await expect(page).toHaveURL('/purchase?q=Tool+BATTERY')
     const tools = matching(products, 'tool', 'battery')
     await expectNames(page, byName(tools))
-    await expect(count(page)).toHaveText(`${tools.length} of ${products.length} products`)
+    await expect(catalogue(page).count).toHaveText(`${tools.length} of ${products.length} products`)
 
     await page.getByLabel('Sort by').selectOption('Price, highest first')
     await expect(page).toHaveURL('/purchase?q=Tool+BATTERY&sort=price-desc')
@@ -57,7 +58,7 @@ describe('the catalogue', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dearest)
     await page.goBack()
     await expect(page).toHaveURL('/purchase?q=Tool+BATTERY&sort=price-desc')
-    await expect(search(page)).toHaveValue('Tool BATTERY')
+    await expect(searchField(page)).toHaveValue('Tool BATTERY')
     await expectNames(page, byPrice(tools))
 
     await page.goBack()
@@ -67,10 +68,10 @@ describe('the catalogue', () => {
     await expect(page, 'a word is one history entry, not one for each letter').toHaveURL(
       '/purchase',
     )
-    await expect(search(page)).toHaveValue('')
+    await expect(searchField(page)).toHaveValue('')
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.goForward()
-    await expect(search(page)).toHaveValue('Tool BATTERY')
+    await expect(searchField(page)).toHaveValue('Tool BATTERY')
     await expectNames(page, byName(tools))
   })
 

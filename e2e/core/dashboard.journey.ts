@@ -4,6 +4,7 @@ import { buyer, productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { dashboardPages, firstPages, pagesFor } from '@strapline/ui/content/dashboard-pages'
+import { dataTable, errorSummary, question, toasts } from '@strapline/ui/testing/playwright'
 import type { Route } from 'playwright'
 import { describe } from 'vitest'
 import {
@@ -17,8 +18,8 @@ import {
 } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { heading, menu, row, signOut, summary, toasts } from '../lib/locators.ts'
-import { closeToast, logIn, openInDashboard } from '../lib/steps.ts'
+import { heading, menu, signOut } from '../lib/locators.ts'
+import { logIn, openInDashboard } from '../lib/steps.ts'
 
 /** The labels of the menu by role, without the link to the catalogue before them. */
 const menus = {
@@ -86,7 +87,7 @@ describe('a buyer', () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('https://www.linkedin.example/company/changed')
     await page.keyboard.press('Enter')
-    await closeToast(page, messages.success.updated)
+    await toasts(page).close(messages.success.updated)
     await page.reload()
     await expect(field('Age')).toHaveValue('42')
     await expect(field('Country')).toHaveValue(/Austria/)
@@ -94,7 +95,7 @@ describe('a buyer', () => {
 
     await field('LinkedIn').fill('')
     await page.getByRole('button', { name: 'Update profile' }).click()
-    await closeToast(page, messages.success.updated)
+    await toasts(page).close(messages.success.updated)
     await page.reload()
     await expect(field('Age')).toHaveValue('42')
     await expect(field('LinkedIn'), 'an optional field can be emptied').toHaveValue('')
@@ -113,7 +114,7 @@ describe('a buyer', () => {
     await stars.getByRole('radio', { name: '4 stars' }).check({ force: true })
     await expect(stars.getByRole('radio', { checked: true })).toHaveAccessibleName('4 stars')
     await page.getByRole('button', { name: 'Add review' }).click()
-    await closeToast(page, messages.success.reviewAdded)
+    await toasts(page).close(messages.success.reviewAdded)
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('')
     await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0)
     const first = page.getByRole('figure').first()
@@ -150,8 +151,8 @@ describe('a buyer', () => {
       ),
     )
     await page.getByRole('button', { name: 'Add review' }).click()
-    await expect(summary(page)).toContainText('Not like this.')
-    await expect(summary(page)).toContainText('Unheard of.')
+    await expect(errorSummary(page)).toContainText('Not like this.')
+    await expect(errorSummary(page)).toContainText('Unheard of.')
     await expect(review).toHaveAccessibleDescription(/Say more\./)
     await expect(review).toHaveValue('Half a thought')
     await page.unroute(callTo('addReview'))
@@ -177,7 +178,7 @@ describe('a buyer', () => {
     )
     await page.getByRole('button', { name: 'Add review' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(toasts(page)).toContainText('Your review was not added.')
+    await expect(toasts(page).root).toContainText('Your review was not added.')
     await page.unroute(callTo('addReview'))
 
     await logIn(page)
@@ -213,7 +214,7 @@ describe('an admin', () => {
     await page.getByLabel('Unit price').fill('99.5')
     await page.getByLabel('Image URL').fill(drawingPath('clamp-meter'))
     await add.click()
-    await closeToast(page, messages.success.updated)
+    await toasts(page).close(messages.success.updated)
     await expect(page.getByLabel('Name')).toHaveValue('')
 
     await page.goto(`/purchase?q=${encodeURIComponent('strap tester')}`)
@@ -226,13 +227,13 @@ describe('an admin', () => {
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(name)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(row(page, name)).toBeVisible()
+    await expect(dataTable(page).row(name)).toBeVisible()
     expect((await serverProducts()).some((product) => product.name === name)).toBe(true)
 
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(row(page, name)).toHaveCount(0)
-    await closeToast(page, messages.success.deleted)
+    await expect(dataTable(page).row(name)).toHaveCount(0)
+    await toasts(page).close(messages.success.deleted)
     expect((await serverProducts()).some((product) => product.name === name)).toBe(false)
   })
 
@@ -277,9 +278,9 @@ describe('an admin', () => {
     await expect(dialog).toHaveCount(0)
     const edit = page.getByRole('button', { name: `Edit ${edited}` })
     await expect(edit, 'where it was opened').toBeFocused()
-    await closeToast(page, messages.success.updated)
-    await expect(row(page, edited)).toContainText('€13.75')
-    await expect(row(page, edited)).toContainText('70')
+    await toasts(page).close(messages.success.updated)
+    await expect(dataTable(page).row(edited)).toContainText('€13.75')
+    await expect(dataTable(page).row(edited)).toContainText('70')
     const product = (await serverProducts()).find((one) => one._id === _id)
     expect(product).toMatchObject({
       unitPrice: 13.75,
@@ -312,16 +313,17 @@ describe('an admin', () => {
     const calls = holdRequests()
     await page.route(callTo('deleteProduct', { id: gun._id }), calls.handler)
     await page.getByRole('button', { name: `Delete ${gun.name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(row(page, gun.name)).toHaveCount(0)
+    await question(page).answer('Delete')
+    await expect(dataTable(page).row(gun.name)).toHaveCount(0)
     // The focus is on the button of the next row.
     const next = before[before.indexOf(gun.name) + 1] ?? before.at(-2)
     await expect(page.getByRole('button', { name: `Delete ${next}` })).toBeFocused()
 
     const call = await calls.next()
     await answerJson({ message: 'It is being packed.' }, 409)(call)
-    await expect(toasts(page)).toContainText(`${gun.name} was not deleted. It is being packed.`)
+    await expect(toasts(page).root).toContainText(
+      `${gun.name} was not deleted. It is being packed.`,
+    )
     await expect(names).toHaveText(before)
   })
 
@@ -338,14 +340,16 @@ describe('an admin', () => {
       await route.abort('connectionreset')
     })
     await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toasts(page)).toContainText(`It is not confirmed yet whether ${name} was deleted.`)
+    await question(page).answer('Delete')
+    await expect(toasts(page).root).toContainText(
+      `It is not confirmed yet whether ${name} was deleted.`,
+    )
     // Deleted on the server, which the list that is fetched again would tell.
     await page.unroute(callTo('deleteProduct', { id: _id }))
     // We ask again automatically.
-    await closeToast(page, messages.success.deleted)
-    await expect(row(page, name)).toHaveCount(0)
-    await expect(toasts(page)).not.toContainText('not known')
+    await toasts(page).close(messages.success.deleted)
+    await expect(dataTable(page).row(name)).toHaveCount(0)
+    await expect(toasts(page).root).not.toContainText('not known')
   })
 
   test('cancels an order: its row is removed, its pieces are in stock again, and the lists are refetched', async ({
@@ -368,8 +372,8 @@ describe('an admin', () => {
     expect(order).toBeDefined()
     const stock = await serverStock(driver._id)
     await page.reload()
-    await expect(row(page, driver.name)).toContainText('pending')
-    await expect(row(page, driver.name)).toContainText(demoAccounts.admin.email)
+    await expect(dataTable(page).row(driver.name)).toContainText('pending')
+    await expect(dataTable(page).row(driver.name)).toContainText(demoAccounts.admin.email)
 
     const fetched: string[] = []
     page.on('request', (request) => {
@@ -378,11 +382,11 @@ describe('an admin', () => {
     await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Keep order', exact: true }).click()
-    await expect(row(page, driver.name)).toBeVisible()
+    await expect(dataTable(page).row(driver.name)).toBeVisible()
     await page.getByRole('button', { name: `Cancel ${driver.name}` }).click()
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(row(page, driver.name)).toHaveCount(0)
-    await closeToast(page, messages.success.deleted)
+    await expect(dataTable(page).row(driver.name)).toHaveCount(0)
+    await toasts(page).close(messages.success.deleted)
     expect(await serverStock(driver._id)).toBe(stock + 11)
     // Spec section 7: the list of orders is refetched. Unrelated lists are not.
     await expect.poll(() => fetched).toContain('/order')
@@ -393,10 +397,10 @@ describe('an admin', () => {
   test('makes a user an admin, who then sees the admins’ menu', async ({ visit }) => {
     const page = await visit({ as: 'admin', allow: [/status of 403/] })
     await page.goto(dashboardPages.makeAdmin.path)
-    const stores = row(page, 'stores@sagverk.example')
+    const stores = dataTable(page).row('stores@sagverk.example')
     const promote = async () => {
       await stores.getByRole('button', { name: /^Make admin/ }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+      await question(page).answer('Make admin')
     }
     const call = callTo('makeAdmin', { email: 'stores@sagverk.example' })
     const calls = holdRequests()
@@ -408,7 +412,7 @@ describe('an admin', () => {
     ]) {
       reply = refusal
       await promote()
-      await closeToast(page, messages.failure.makeAdmin)
+      await toasts(page).close(messages.failure.makeAdmin)
       await expect(stores.getByRole('button', { name: /^Make admin/ })).toBeVisible()
     }
 
@@ -416,7 +420,7 @@ describe('an admin', () => {
     await promote()
     await expect(stores.getByRole('button', { name: /^Make admin/ }), 'optimistic').toHaveCount(0)
     await (await calls.next()).continue()
-    await closeToast(page, messages.success.madeAdmin)
+    await toasts(page).close(messages.success.madeAdmin)
     await page.reload()
     await expect(stores).toBeVisible()
     await expect(stores.getByRole('button', { name: /^Make admin/ })).toHaveCount(0)
@@ -435,7 +439,7 @@ describe('an admin', () => {
       callTo('isAdmin', { email: demoAccounts.admin.email }),
       answerJson({ admin: false }),
     )
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question(page).answer('Delete')
     await expect(heading(page)).toHaveText('Not allowed')
     await expect(menu(page).getByRole('link')).toHaveText(['Catalogue', ...menus.buyer])
     await expect(signOut(page)).toBeVisible()

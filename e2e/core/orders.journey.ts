@@ -3,14 +3,12 @@ import type { Drawing } from '@strapline/contract/drawings'
 import type { Order } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dataTable, question, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { answerJson, callAs, callTo, serverStock } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { rowNames, toasts } from '../lib/locators.ts'
-
-import { closeToast } from '../lib/steps.ts'
 
 /** Books orders of one product, each with another quantity, so that none repeats another one. */
 async function bookOrders(
@@ -43,7 +41,7 @@ describe('my orders', () => {
   }) => {
     const page = await visit({ as: 'buyer' })
     await page.goto(dashboardPages.myOrders.path)
-    await expect(rowNames(page).first()).toBeVisible()
+    await expect(dataTable(page).rowNames.first()).toBeVisible()
     const booked = await bookOrders(page, {
       product: 'clamp-meter',
       quantities: [9, 10, 11],
@@ -52,21 +50,21 @@ describe('my orders', () => {
     expect(booked).toHaveLength(3)
     await page.reload()
     const { name } = productOf('clamp-meter')
-    await expect(rowNames(page).first()).toHaveText(name)
+    await expect(dataTable(page).rowNames.first()).toHaveText(name)
 
     // Found by what has no column.
     await page.getByLabel('Filter orders').fill(booked[1]?._id ?? '')
-    await expect(rowNames(page)).toHaveCount(1)
-    await page.getByRole('button', { name: `Details of ${name}` }).click()
+    await expect(dataTable(page).rowNames).toHaveCount(1)
+    await dataTable(page).detailsButton(name).click()
     const details = page.getByRole('dialog', { name })
     await expect(details).toContainText('Speicherstrasse 77')
     await expect(details).toContainText('+49 40 5550 9876')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeFocused()
+    await expect(dataTable(page).detailsButton(name)).toBeFocused()
 
     await page.getByLabel('Filter orders').fill('speicherstrasse 77')
-    await expect(rowNames(page)).toHaveCount(3)
-    await page.getByRole('checkbox', { name: 'Select all orders' }).check()
+    await expect(dataTable(page).rowNames).toHaveCount(3)
+    await dataTable(page).selectAll()
     await page.getByRole('link', { name: 'Order 3 again' }).click()
     const dialog = page.getByRole('dialog', { name: 'Order again' })
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
@@ -83,7 +81,7 @@ describe('all orders', () => {
     const product = productOf('torque-screwdriver')
     const page = await visit({ as: 'admin', allow: [/status of 409/] })
     await page.goto(dashboardPages.manageOrders.path)
-    await expect(rowNames(page).first()).toBeVisible()
+    await expect(dataTable(page).rowNames.first()).toBeVisible()
     const booked = await bookOrders(page, {
       product: 'torque-screwdriver',
       quantities: [11, 12, 13],
@@ -108,10 +106,10 @@ describe('all orders', () => {
       answerJson({ message: 'It is being packed.' }, 409),
     )
     await page.getByRole('button', { name: 'Cancel 3 orders' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Cancel 3 orders?' })
-    await expect(question).toContainText(`They are all of ${email}. 36 pieces go back into stock.`)
-    await question.getByRole('button', { name: 'Cancel 3 orders' }).click()
-    await expect(toasts(page)).toContainText(
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel 3 orders?' })
+    await expect(dialog).toContainText(`They are all of ${email}. 36 pieces go back into stock.`)
+    await question(page).answer('Cancel 3 orders')
+    await expect(toasts(page).root).toContainText(
       `2 of 3 orders were cancelled. The order of ${product.name} was not cancelled. It is being packed.`,
     )
     await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
@@ -120,13 +118,13 @@ describe('all orders', () => {
     expect([...cancelled].sort()).toEqual(booked.map(({ _id }) => _id).sort())
 
     await page.unroute(callTo('cancelOrder', { id: refused }))
-    await toasts(page).getByRole('button', { name: 'Close' }).click()
+    await toasts(page).root.getByRole('button', { name: 'Close' }).click()
     await page
       .getByRole('region', { name: 'All orders' })
       .getByRole('button', { name: 'Cancel order', exact: true })
       .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
-    await closeToast(page, 'Successfully DELETED')
+    await question(page).answer('Cancel order')
+    await toasts(page).close('Successfully DELETED')
     await expect.poll(() => serverStock(product._id)).toBe(stock + 36)
   })
 })

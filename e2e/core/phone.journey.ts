@@ -1,11 +1,12 @@
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { onlyProducts } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
-import { closeToast, fillInBooking, logIn, shownOrderCount } from '../lib/steps.ts'
+import { logIn, shownOrderCount } from '../lib/steps.ts'
 
 /** Nothing is wider than the window, so that the page doesn't scroll sideways. */
 async function expectNoSidewaysScroll(page: Page) {
@@ -71,7 +72,7 @@ describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await logIn(page)
     await expect(page).toHaveURL('/')
-    await closeToast(page, messages.failure.userExists)
+    await toasts(page).close(messages.failure.userExists)
     await openInDashboard('My Orders')
     const before = await shownOrderCount(page)
     await expectNoSidewaysScroll(page)
@@ -81,7 +82,7 @@ describe('on a phone', () => {
       .getByRole('article', { name: meter.name })
       .getByRole('link', { name: 'Purchase' })
       .click()
-    const dialog = await fillInBooking(page, {
+    const dialog = await bookingModal(page).fillIn({
       address: 'Hafenstrasse 7, 20457 Hamburg, Germany',
       phoneNumber: '+49 40 5550 9876',
       quantity: '43',
@@ -89,7 +90,7 @@ describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(dialog).toBeHidden()
-    await closeToast(page, messages.success.booked)
+    await toasts(page).close(messages.success.booked)
 
     await openInDashboard('My Orders')
     const row = page.getByRole('row').filter({ hasText: meter.name })

@@ -3,6 +3,7 @@ import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { bookingModal, question } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
 import { refuseRenewals } from '../lib/api.ts'
@@ -10,7 +11,7 @@ import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
 
-import { fillInBooking, logIn, storedToken } from '../lib/steps.ts'
+import { logIn, storedToken } from '../lib/steps.ts'
 
 const loginLink = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })
 
@@ -124,13 +125,13 @@ describe('the session', () => {
     await page.goto(dashboardPages.profile.path)
     const verb = 'Sign out everywhere'
     await page.getByRole('button', { name: verb }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: verb }).click()
+    await question(page).answer(verb)
     await expect(page).toHaveURL('/')
     await expect(loginLink(page)).toBeVisible()
     await expect(page.getByText('You are signed out on all devices.')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
 
-    const dialog = await fillInBooking(elsewhere, {
+    const dialog = await bookingModal(elsewhere).fillIn({
       address: 'Via delle Officine 14',
       phoneNumber: '+39 02 5550 1234',
       quantity: '9',

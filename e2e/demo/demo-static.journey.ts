@@ -5,6 +5,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { productPath } from '../../packages/app/src/paths.ts'
 import { buildDemo } from '../../scripts/lib/build-demo.ts'
@@ -13,7 +14,7 @@ import { expect } from '../lib/expect.ts'
 import { test as base, openTab } from '../lib/journey.ts'
 import { expectShown, linkOf } from '../lib/scenarios.ts'
 import { startsItsProgram } from '../lib/starts-its-program.ts'
-import { closeToast, fact, fillInBooking, logIn } from '../lib/steps.ts'
+import { fact, logIn } from '../lib/steps.ts'
 
 /** Two kinds of hosts, both below a path. */
 const hosts = {
@@ -71,13 +72,13 @@ describe('the demo without a server', () => {
       const beside = await open(productPath(gun._id))
       await expect(fact(beside.page, 'Available quantity')).toHaveText('88 pieces')
 
-      const dialog = await fillInBooking(buyer.page, {
+      const dialog = await bookingModal(buyer.page).fillIn({
         address: 'Via delle Officine 14, 20151 Milano, Italy',
         phoneNumber: '+39 02 5550 1234',
         quantity,
       })
       await dialog.getByRole('button', { name: /^Book / }).click()
-      await closeToast(buyer.page, messages.success.booked)
+      await toasts(buyer.page).close(messages.success.booked)
       await expect(fact(buyer.page, 'Available quantity')).toHaveText('81 pieces')
 
       // Another tab of the browser has the same shop.

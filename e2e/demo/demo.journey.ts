@@ -6,13 +6,13 @@ import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
 import type { demoRoles } from '@strapline/ui/demo/roles'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import type { BrowserContext, Page } from 'playwright'
 import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
 import { holdRequests } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test as base, desktop, openTab, phone, type VisitorOptions } from '../lib/journey.ts'
-import { toasts } from '../lib/locators.ts'
 import { demoShop } from '../lib/own-shop.ts'
 import {
   badge,
@@ -30,7 +30,7 @@ import {
   shown,
 } from '../lib/scenarios.ts'
 import { shop as usualShop } from '../lib/shop.ts'
-import { fillInBooking, logIn, shownOrderCount } from '../lib/steps.ts'
+import { logIn, shownOrderCount } from '../lib/steps.ts'
 
 const { shop, at } = demoShop()
 
@@ -76,7 +76,7 @@ describe('the link of a scenario', () => {
     const favourites = () => page.evaluate(() => localStorage.getItem('strapline.favourites'))
     await page.evaluate(() => localStorage.setItem('strapline.favourites', '["1"]'))
     await book(page)
-    await expect(toasts(page)).toContainText(messages.success.booked)
+    await expect(toasts(page).root).toContainText(messages.success.booked)
     await page.getByRole('button', { name: 'Add order' }).click()
     await page.getByRole('dialog').getByLabel('Address').fill('A draft')
     const stock = page
@@ -134,7 +134,7 @@ describe('the bar', () => {
     await roleButton(page, 'buyer').click()
     await expect(page.getByRole('banner')).toContainText(demoAccounts.buyer.name)
     await page.goto(at(productPath(product._id)))
-    await fillInBooking(page, booking)
+    await bookingModal(page).fillIn(booking)
     await roleButton(page, 'admin').click()
     await expect(roleButton(page, 'admin')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(demoAccounts.admin.name, { exact: true })).toBeVisible()
@@ -220,7 +220,7 @@ describe('a reset', () => {
     await logIn(page)
     await page.evaluate(() => localStorage.setItem('strapline.favourites', '["1"]'))
     await book(page)
-    await expect(toasts(page)).toContainText(messages.success.booked)
+    await expect(toasts(page).root).toContainText(messages.success.booked)
     await bar(page).getByRole('button', { name: 'Reset' }).click()
     const started = performance.now()
     await bar(page).getByRole('button', { name: 'Reset' }).click()
@@ -257,7 +257,7 @@ describe('a reset', () => {
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await page.goto(at(dashboardPages.myOrders.path))
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
-    await expect(toasts(page)).toHaveCount(0)
+    await expect(toasts(page).root).toHaveCount(0)
     expect(sent.filter((url) => bookings(new URL(url)))).toEqual([])
   })
 })
@@ -270,7 +270,7 @@ describe('several at once', () => {
       await open(await newVisitor(), path),
     ]
     await book(one)
-    await expect(toasts(one)).toContainText(messages.success.booked)
+    await expect(toasts(one).root).toContainText(messages.success.booked)
     await other.reload()
     await expect(
       other.getByText('Available quantity', { exact: true }).locator('..'),
@@ -283,7 +283,7 @@ describe('several at once', () => {
     const admin = await open(context, `${dashboardPages.manageOrders.path}?as=admin`)
     const before = await shownOrderCount(admin)
     await book(buyer)
-    await expect(toasts(buyer)).toContainText(messages.success.booked)
+    await expect(toasts(buyer).root).toContainText(messages.success.booked)
     await admin.reload()
     expect(await shownOrderCount(admin)).toBe(before + 1)
     await expect(roleButton(admin, 'admin')).toHaveAttribute('aria-pressed', 'true')
@@ -320,7 +320,7 @@ describe('a tab in which something was typed', () => {
     const buyer = await open(context, `${productPath(product._id)}?as=buyer`)
     // Not where an earlier order went, which the sheet begins with.
     const address = 'Hafenstrasse 7, 20457 Hamburg, Germany'
-    const dialog = await fillInBooking(buyer, { ...booking, address })
+    const dialog = await bookingModal(buyer).fillIn({ ...booking, address })
     await open(context, `${paths.home}?scenario=new-buyer`)
     await expect(message(buyer)).toContainText('Another tab has switched to “New buyer”.')
     await dialog.getByRole('button', { name: /^Book / }).click()

@@ -2,11 +2,11 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { edited } from '@strapline/ui/content/voices/edited'
+import { toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { toasts } from '../lib/locators.ts'
 import { ownShop } from '../lib/own-shop.ts'
 import { logIn } from '../lib/steps.ts'
 
@@ -60,7 +60,7 @@ describe('a shop in one currency, with edited texts and without the extras', () 
     await booking.getByLabel('Phone number').fill('+39 02 5550 1234')
     await booking.getByLabel('Quantity').fill('3')
     await booking.getByRole('button', { name: 'Order 3 pieces for £492.00' }).click()
-    await expect(toasts(page)).toContainText(`of ${product.name} was placed.`)
+    await expect(toasts(page).root).toContainText(`of ${product.name} was placed.`)
     expect(extras, 'what only the extras have').toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { asSpecified } from '@strapline/ui/content/voices/as-specified'
 import { edited } from '@strapline/ui/content/voices/edited'
+import { toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import { paths } from '../../packages/app/src/paths.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { toasts } from '../lib/locators.ts'
 import { demoShop } from '../lib/own-shop.ts'
 import { bar, book, message } from '../lib/scenarios.ts'
 
@@ -33,8 +33,8 @@ describe('the texts of a demo', () => {
     await page.goto(at(`/purchase/${featured._id}`))
     await book(page)
     // The toast names the order, and leads to it.
-    await expect(toasts(page)).toContainText(/Order S-[\d-]+[A-Z\d]{3} was placed\./)
-    await toasts(page).getByRole('button', { name: 'See order' }).click()
+    await expect(toasts(page).root).toContainText(/Order S-[\d-]+[A-Z\d]{3} was placed\./)
+    await toasts(page).root.getByRole('button', { name: 'See order' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(edited.dashboard.myOrders)
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await expect(page.getByRole('rowheader')).toContainText(featured.name)

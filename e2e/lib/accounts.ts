@@ -1,11 +1,11 @@
 import { productOf } from '@strapline/contract/fixtures'
+import { toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
-import { toasts } from './locators.ts'
 import { shop } from './shop.ts'
 import { storedToken } from './steps.ts'
 
-export const toast = (page: Page, text: string) => toasts(page).getByText(text)
+export const toast = (page: Page, text: string) => toasts(page).root.getByText(text)
 export const main = (page: Page) => page.getByRole('main')
 export const productPage = `/purchase/${productOf('heat-gun')._id}`
 

@@ -9,9 +9,5 @@ export const fields = {
   quantity: '8',
 }
 
-export const sheet = (page: Page) => page.getByRole('dialog')
-export const addOrder = (page: Page) => page.getByRole('button', { name: 'Add order' })
-export const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Book / })
-
 /** All of local storage as one text. */
 export const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))

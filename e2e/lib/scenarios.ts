@@ -4,11 +4,10 @@ import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
 import { demoRoles } from '@strapline/ui/demo/roles'
+import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { paths, productPath } from '../../packages/app/src/paths.ts'
 import { expect } from './expect.ts'
-import { toasts } from './locators.ts'
-import { fillInBooking } from './steps.ts'
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
 export const badge = (page: Page) => bar(page).getByRole('button', { name: 'Sample data' })
@@ -29,7 +28,7 @@ export const booking = {
 
 /** Books the product of the page that is open. */
 export async function book(page: Page, quantity = booking.quantity) {
-  const dialog = await fillInBooking(page, { ...booking, quantity })
+  const dialog = await bookingModal(page).fillIn({ ...booking, quantity })
   await dialog.getByRole('button', { name: /^(Book|Order) / }).click()
 }
 
@@ -108,8 +107,8 @@ export const shown: Record<ScenarioName, Shown> = {
     allow: [failedAnswer],
     async shows(page) {
       await book(page)
-      await expect(toasts(page)).toContainText(/It is not confirmed yet whether/)
-      await expect(toasts(page)).toContainText(messages.success.booked)
+      await expect(toasts(page).root).toContainText(/It is not confirmed yet whether/)
+      await expect(toasts(page).root).toContainText(messages.success.booked)
     },
   },
   down: {
@@ -122,7 +121,7 @@ export const shown: Record<ScenarioName, Shown> = {
     allow: [/^error: Failed to load resource: the server responded with a status of 401/],
     async shows(page, at) {
       await book(page)
-      await expect(toasts(page)).toContainText('Your session has ended.')
+      await expect(toasts(page).root).toContainText('Your session has ended.')
       await expect(page).toHaveURL(at(paths.login))
       await expect(roleButton(page, 'visitor')).toHaveAttribute('aria-pressed', 'true')
     },
@@ -132,7 +131,7 @@ export const shown: Record<ScenarioName, Shown> = {
     allow: [/^error: Failed to load resource: net::ERR_/],
     async shows(page) {
       await book(page)
-      await expect(toasts(page)).toContainText(messages.success.booked)
+      await expect(toasts(page).root).toContainText(messages.success.booked)
     },
   },
 }

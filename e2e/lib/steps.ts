@@ -1,10 +1,8 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import type { BookingFormFields } from '@strapline/contract/forms'
 import { accessTokenKey, fetchRules } from '@strapline/contract/rules'
 import type { Locator, Page } from 'playwright'
 import { callsInFlight } from './calls-in-flight.ts'
 import { expect, timeout } from './expect.ts'
-import { toasts } from './locators.ts'
 
 /** Fills in the login page and presses its button. */
 export async function logIn(
@@ -18,17 +16,6 @@ export async function logIn(
     .getByRole('main')
     .getByRole('button', { name: /^Log ?in$/ })
     .click()
-}
-
-/** Opens the booking sheet of the current product page, fills it in, and returns its dialog. */
-export async function fillInBooking(page: Page, fields: BookingFormFields): Promise<Locator> {
-  // Whatever the voice of the shop's texts.
-  await page.getByRole('button', { name: /^(Add order|Order)$/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address').fill(fields.address)
-  await dialog.getByLabel('Phone number').fill(fields.phoneNumber)
-  await dialog.getByLabel('Quantity').fill(fields.quantity)
-  return dialog
 }
 
 /** Opens a dashboard page through the menu, from any page. Desktop only. */
@@ -52,13 +39,6 @@ export async function shownOrderCount(page: Page): Promise<number> {
   const count = page.getByRole('status').filter({ hasText: /^\d+ orders?$/ })
   await expect(count).toBeVisible()
   return Number.parseInt((await count.textContent()) ?? '', 10)
-}
-
-/** Waits for the toast with `text`, and closes it: on a phone it covers the top bar. */
-export async function closeToast(page: Page, text: string) {
-  await expect(toasts(page).getByText(text)).toBeVisible()
-  await toasts(page).getByRole('button', { name: 'Close' }).click()
-  await expect(toasts(page).getByText(text)).toHaveCount(0)
 }
 
 /**

@@ -1,10 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
 import { orders as sampleOrders } from '@strapline/contract/fixtures'
-import type { Page } from 'playwright'
-
-export const count = (page: Page) => page.getByRole('main').getByRole('status').first()
-export const header = (page: Page, name: string) =>
-  page.getByRole('columnheader', { name, exact: true })
 
 /** Sample orders with unique names, the newest first. */
 export function manyOrders(length: number): Order[] {

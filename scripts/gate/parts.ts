@@ -50,6 +50,7 @@ const runs: Readonly<Record<string, Run>> = {
   long: { seconds: 80, projects: ['long'] },
   firebase: { seconds: 50, commands: [[...tsx, 'scripts/test-firebase.ts']] },
   package: { seconds: 90, browser: true, commands: [[...tsx, 'scripts/test-package.ts']] },
+  costs: { seconds: 45, browser: true, commands: [[...tsx, 'scripts/costs.ts']] },
   openapi: { seconds: 25, commands: [[...tsx, 'scripts/test-openapi.ts']] },
   nodes: { seconds: 90, commands: [[...tsx, 'scripts/test-nodes.ts']] },
   'faults-all': {

@@ -41,8 +41,9 @@ export function manifestOf(library: SourceManifest, contract: SourceManifest) {
       ),
     },
     dependencies: Object.fromEntries(dependencies),
-    peerDependencies: { ...peers, '@types/react': '^19.0.0' },
-    peerDependenciesMeta: { '@types/react': { optional: true } },
+    // The types of React, and for the page objects those of Playwright.
+    peerDependencies: { ...peers, '@types/react': '^19.0.0', playwright: '>=1.40' },
+    peerDependenciesMeta: { '@types/react': { optional: true }, playwright: { optional: true } },
   }
 }
 

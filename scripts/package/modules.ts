@@ -13,7 +13,7 @@ const contractEntries = ['entities', 'fixtures'].map((name) => `packages/contrac
 
 /** Code in the folders of `packages/ui/src` that are packed. */
 const packed =
-  /^packages\/ui\/src\/(content|lib|catalogue|order-pad|primitives|shop|screens)\/.*\.tsx?$/
+  /^packages\/ui\/src\/(content|lib|catalogue|order-pad|primitives|shop|screens|testing)\/.*\.tsx?$/
 
 /** Stories, tests, and what only tests use. */
 const unpacked = /(\.stories\.tsx|\.test\.ts|\/test-[^/]+\.ts)$/

@@ -104,7 +104,12 @@ export const rooms = declareRooms({
       'What a demo has around the shop knows none of its screens: take it as a prop; the app passes it.',
   },
   'ui/foundations': {
-    folders: ['packages/ui/src/foundations/', 'packages/ui/src/docs/', 'CHANGELOG.md'],
+    folders: [
+      'packages/ui/src/foundations/',
+      'packages/ui/src/docs/',
+      'packages/ui/costs.json',
+      'CHANGELOG.md',
+    ],
     imports: library,
     instead: 'These pages document the library: show what is in its rooms.',
   },
@@ -112,6 +117,11 @@ export const rooms = declareRooms({
     folders: ['packages/ui/src/story-support/'],
     imports: [...library, 'ui/demo'],
     instead: 'Story support stands on the library alone: take it as a parameter.',
+  },
+  'ui/testing': {
+    folders: ['packages/ui/src/testing/'],
+    imports: [],
+    instead: 'Page objects run in a test, where no component is: find things by role and name.',
   },
   app: {
     folders: ['packages/app/'],
@@ -151,12 +161,30 @@ export const rooms = declareRooms({
   },
   scripts: {
     folders: ['scripts/'],
-    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'storybook'],
+    imports: [
+      ...library,
+      'ui/demo',
+      'ui/foundations',
+      'ui/testing',
+      'server-kit',
+      'mock-api',
+      'api',
+      'storybook',
+    ],
     instead: 'Run it as a command, or move what both need into scripts/lib.',
   },
   e2e: {
     folders: ['e2e/'],
-    imports: [...library, 'ui/demo', 'server-kit', 'mock-api', 'api', 'app', 'scripts'],
+    imports: [
+      ...library,
+      'ui/demo',
+      'ui/testing',
+      'server-kit',
+      'mock-api',
+      'api',
+      'app',
+      'scripts',
+    ],
     instead: 'A journey uses the built app as a visitor does: move what both need into e2e/lib.',
   },
   root: {

@@ -2,15 +2,22 @@
 import type { AuditEntry, Product } from '@strapline/contract/entities'
 import { Button, type ButtonProps } from '@strapline/ui/primitives/button'
 import type { DataTable } from '@strapline/ui/primitives/data-table'
+import type { FormProps } from '@strapline/ui/primitives/form'
 import { LoginScreen, type LoginScreenProps } from '@strapline/ui/screens/login'
 import type { ProductCard } from '@strapline/ui/shop/product-card'
+import type { orderPad } from '@strapline/ui/testing/playwright'
 
 type IsAny<Type> = 0 extends 1 & Type ? true : false
 const typed: [IsAny<AuditEntry>, IsAny<Product>, IsAny<ButtonProps>] = [false, false, false]
 const tables: [IsAny<typeof DataTable>, IsAny<typeof ProductCard>] = [false, false]
+/** Where a package of somebody else's types is not installed, the compiler would take anything for a schema. */
+const schema: IsAny<FormProps<{ name: string }, number>['schema']> = false
 const login: LoginScreenProps['onLogin'] = ({ email }) => void email.toUpperCase()
 
-export const good = [<Button variant="primary">Book</Button>, typed, tables, login]
+/** Where Playwright's types were not found, the compiler would take anything for a page. */
+const page: IsAny<Parameters<typeof orderPad>[0]> = false
+
+export const good = [<Button variant="primary">Book</Button>, typed, tables, page, schema, login]
 
 // @ts-expect-error There is no such variant.
 export const wrongVariant = <Button variant="loud">Book</Button>

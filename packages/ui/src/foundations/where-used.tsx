@@ -1,4 +1,5 @@
 import { usersOfComponent } from './component-users.ts'
+import { Cost } from './cost.tsx'
 import { placesOnPageOf } from './pages.ts'
 import { PlaceLink } from './place-link.tsx'
 import { sources } from './sources.ts'
@@ -18,16 +19,24 @@ function Users({ place, isNamed }: WhereUsedProps & { isNamed: boolean }) {
   const { direct, screens } = usersOfComponent(place, sources)
   const name = isNamed ? place.replace(/.*\//, '') : 'it'
   if (direct.length + screens.length === 0) {
-    return <p>{isNamed ? name : 'It'} is used by no other component, and on no screen.</p>
+    return (
+      <>
+        <p>{isNamed ? name : 'It'} is used by no other component, and on no screen.</p>
+        <Cost place={place} />
+      </>
+    )
   }
   return (
-    <details>
-      <summary>
-        Where {name} is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
-      </summary>
-      <Places label="Seen on" places={screens} />
-      <Places label="Imported by" places={direct} />
-    </details>
+    <>
+      <details>
+        <summary>
+          Where {name} is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
+        </summary>
+        <Places label="Seen on" places={screens} />
+        <Places label="Imported by" places={direct} />
+      </details>
+      <Cost place={place} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { cx } from 'class-variance-authority'
 import {
   type FormHTMLAttributes,
@@ -49,9 +50,7 @@ interface FrameParts<Fields extends Texts> {
 }
 
 /** Validates the values and turns them into what `onSubmit` takes. */
-type Schema<Fields extends Texts, Input> = Parameters<
-  typeof standardSchemaResolver<Fields, unknown, Input>
->[0]
+type Schema<Fields extends Texts, Input> = StandardSchemaV1<Fields, Input>
 
 export interface FormProps<Fields extends Texts, Input>
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children' | 'noValidate'> {

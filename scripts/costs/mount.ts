@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { chromium } from 'playwright'
+import { build } from 'vite'
+import { findBrowser } from '../browser.ts'
+import { root } from '../lib/run.mjs'
+import { serveFolder } from '../lib/serve-folder.ts'
+import { Trouble, troubleFrom } from '../lib/trouble.mjs'
+import type { Mount } from './page.tsx'
+
+const isolated = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
+
+/**
+ * Mounts the first story of each primitive and shop component in the browser, built for production.
+ *
+ * @returns what each comes to, by its folder: `primitives/button`
+ * @throws {Trouble} when the page fails
+ */
+export async function measureMounts(): Promise<Record<string, Mount>> {
+  const browser = troubleFrom(findBrowser)
+  const folder = mkdtempSync(join(tmpdir(), 'strapline-costs-'))
+  try {
+    await build({
+      configFile: false,
+      root: join(root, 'scripts/costs'),
+      publicDir: join(root, 'packages/ui/public'),
+      logLevel: 'error',
+      plugins: [react(), tailwindcss()],
+      build: { outDir: folder, chunkSizeWarningLimit: 5000 },
+    })
+    const server = await serveFolder(folder, '/')
+    const running = await chromium.launch(browser)
+    try {
+      const page = await running.newPage({ reducedMotion: 'reduce' })
+      const failed: string[] = []
+      page.on('pageerror', (error) => failed.push(String(error)))
+      // Isolated from others, a page has a clock that tells 5 µs, and not 100.
+      await page.route('**/*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, headers: { ...response.headers(), ...isolated } })
+      })
+      await page.goto(server.url)
+      const measured = await page.evaluate(() => window.measure?.())
+      if (failed.length > 0 || !measured) throw new Trouble(`A story failed: ${failed.join('\n')}`)
+      return measured
+    } finally {
+      await running.close()
+      await server.close()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
