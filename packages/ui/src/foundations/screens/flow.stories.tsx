@@ -54,7 +54,9 @@ export const Behaviour: Story = {
       step.scrollIntoView()
       await waitFor(() => expect(step.querySelector('iframe')).not.toBeNull())
     }
-    await expect(steps[1]?.querySelector('iframe')?.title).toBe('Screens/Product: Booking Open')
+    await expect(steps[1]?.querySelector('iframe')?.title).toBe(
+      '2. Product, and its booking, desktop',
+    )
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toContain('./?path=/story/screens-product--booking-open')
     await expect(links.at(-1)).toMatch(/\/purchase\/no-such-product$/)

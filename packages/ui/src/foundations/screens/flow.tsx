@@ -25,12 +25,14 @@ interface StepExhibit extends ScreenExhibit {
 
 /** The way of somebody through the shop: each screen in the shop, on a desktop and on a phone, and what leads to the next one. */
 export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
-  const exhibits = steps.flatMap(({ route, story, next }): StepExhibit[] => {
+  const exhibits = steps.flatMap(({ route, story, next }, index): StepExhibit[] => {
     const frame = frameOf(frames, route, story)
     if (!frame) return []
     // The address shows a guard to somebody who may not see the page.
     const screen = story in guards ? guards[story as Guard].label : routes[route].title
-    return [{ ...inShop(frame, role, { title: screen, note: next, srcOf }), route }]
+    return [
+      { ...inShop(frame, role, { title: `${index + 1}. ${screen}`, note: next, srcOf }), route },
+    ]
   })
   return (
     <section className="mt-10 border-rule border-t pt-6">
@@ -52,10 +54,7 @@ function Step({ exhibit, index }: { exhibit: StepExhibit; index: number }) {
   const { title, note, frame, route } = exhibit
   return (
     <>
-      <p className="mt-2 flex items-baseline gap-2">
-        <span className="tabular text-ink-soft">{index + 1}</span>
-        <span className="font-semibold">{title}</span>
-      </p>
+      <p className="mt-2 font-semibold">{title}</p>
       <p className="text-ink-soft">{note}</p>
       <p className="flex flex-wrap gap-x-4">
         <a href={storyHref(frame.id)} target="_top" className={link}>
@@ -69,9 +68,7 @@ function Step({ exhibit, index }: { exhibit: StepExhibit; index: number }) {
           className={link}
         >
           In the app
-          <span className="sr-only">
-            , step {index + 1}: {title}
-          </span>
+          <span className="sr-only">, step {title}</span>
           <Icon icon={ArrowUpRight} size="sm" />
         </a>
       </p>

@@ -64,7 +64,7 @@ export const Sorting: Story = {
     await expect(name).toHaveAttribute('aria-sort', 'ascending')
     await expect(canvasElement.querySelectorAll('[aria-sort]')).toHaveLength(1)
     // The row numbers count what is shown.
-    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^sl1/)
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^No\.1/)
   },
 }
 
@@ -89,7 +89,7 @@ const tooLong = unbroken.repeat(2)
  */
 export const AnyView: Story = {
   tags: ['behaviour'],
-  args: { view: { filter: tooLong, sort: { column: 'sl', descending: true } } },
+  args: { view: { filter: tooLong, sort: { column: 'No.', descending: true } } },
   play: async ({ args, canvas, canvasElement }) => {
     const field = canvas.getByRole('searchbox')
     await expect(field).toHaveValue(tooLong.slice(0, 200))
