@@ -52,7 +52,8 @@ function Frame({ session, current, children }: FrameProps) {
           session={session}
           paths={storyPaths}
           current={current}
-          search={storySearch}
+          // As in the shop: the catalogue has a field of its own.
+          search={current === storyPaths.catalogue ? undefined : storySearch}
           onSignOut={() => undefined}
         />
       }
