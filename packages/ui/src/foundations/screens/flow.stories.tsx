@@ -52,7 +52,7 @@ export const Behaviour: Story = {
     const steps = canvas.getAllByRole('listitem')
     for (const step of steps) {
       step.scrollIntoView()
-      await waitFor(() => expect(step.querySelector('iframe')).not.toBeNull())
+      await waitFor(() => expect(step.querySelectorAll('iframe')).toHaveLength(2))
     }
     await expect(steps[1]?.querySelector('iframe')?.title).toBe(
       '2. Product, and its booking, desktop',
