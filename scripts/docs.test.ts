@@ -136,20 +136,28 @@ it.each(pages)('every link in %s leads somewhere', (page) => {
   expect(broken).toEqual([])
 })
 
-/** The written and generated pages of Storybook, by the id that Storybook makes from a title. */
+/** What Storybook makes of a title, or of the name of a page. */
+const idOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
+
+const titleIn = (file: string) =>
+  /^(?:<Meta title="| {2}title: ')([^"'\n]+\/[^"'\n]+)/m.exec(read(file))?.[1]
+
+/** The written and generated pages of Storybook, by their ids; a component may have a second page with a name. */
 const storybookPages = new Set(
   citing
     .filter((file) => /^packages\/ui\/.*\.(mdx|stories\.tsx)$/.test(file))
-    .flatMap(
-      (file) => /^(?:<Meta title="| {2}title: ')([^"'\n]+\/[^"'\n]+)/m.exec(read(file))?.[1] ?? [],
-    )
-    .map(
-      (title) =>
-        `${title
-          .toLowerCase()
-          .replaceAll(/[^a-z0-9]+/g, '-')
-          .replace(/-$/, '')}--docs`,
-    ),
+    .flatMap((file) => {
+      const [, name] = /^<Meta of=\{\w+\} name="(.+)"/m.exec(read(file)) ?? []
+      const folder = dirname(file)
+      const title = name
+        ? titleIn(`${folder}/${folder.split('/').at(-1)}.stories.tsx`)
+        : titleIn(file)
+      return title ? [`${idOf(title)}--${idOf(name ?? 'docs')}`] : []
+    }),
 )
 
 describe('links between the pages of Storybook', () => {

@@ -34,8 +34,8 @@ export function States({ of = 'meta' }: OfProps) {
         <div className="states">
           <Gallery
             exhibits={states}
-            cardWidth={300}
-            height={210}
+            cardWidth={230}
+            height={150}
             caption={({ id, title, note }) => (
               <div className="state">
                 <h3>
