@@ -20,14 +20,14 @@ function Users({ place, isNamed }: WhereUsedProps & { isNamed: boolean }) {
   const name = isNamed ? place.replace(/.*\//, '') : 'it'
   if (direct.length + screens.length === 0) {
     return (
-      <>
+      <div>
         <p>{isNamed ? name : 'It'} is used by no other component, and on no screen.</p>
         <Cost place={place} />
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div>
       <details>
         <summary>
           Where {name} is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
@@ -36,7 +36,7 @@ function Users({ place, isNamed }: WhereUsedProps & { isNamed: boolean }) {
         <Places label="Imported by" places={direct} />
       </details>
       <Cost place={place} />
-    </>
+    </div>
   )
 }
 
