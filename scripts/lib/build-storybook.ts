@@ -21,7 +21,9 @@ export async function buildStorybook(folder: string): Promise<void> {
     env: {
       NODE_ENV: undefined,
       STRAPLINE_STORY_PICTURES: storyPictures,
-      STRAPLINE_DIFFERENCE: existsSync(difference) ? './difference/index.html' : '',
+      STRAPLINE_DIFFERENCE: existsSync(join(difference, 'changed.json'))
+        ? './difference/index.html'
+        : '',
     },
     capture: true,
   }

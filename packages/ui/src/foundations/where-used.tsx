@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { usersOfComponent } from './component-users.ts'
 import { Cost } from './cost.tsx'
 import { placesOnPageOf } from './pages.ts'
@@ -9,39 +10,35 @@ export interface WhereUsedProps {
   place: string
 }
 
-/** Who imports the components of a page, and which screens show them: counted in a line, which opens. */
+/** Who imports the components of a page, which screens show them, and what they cost: in a line, which opens. */
 export function WhereUsed({ place }: WhereUsedProps) {
   const places = placesOnPageOf(place)
-  return places.map((each) => <Users key={each} place={each} isNamed={places.length > 1} />)
-}
-
-function Users({ place, isNamed }: WhereUsedProps & { isNamed: boolean }) {
-  const { direct, screens } = usersOfComponent(place, sources)
-  const name = isNamed ? place.replace(/.*\//, '') : 'it'
-  if (direct.length + screens.length === 0) {
-    return (
-      <div>
-        <p>{isNamed ? name : 'It'} is used by no other component, and on no screen.</p>
-        <Cost place={place} />
-      </div>
-    )
-  }
+  const [only] = places.length === 1 ? places : []
+  const users = places.map((each) => usersOfComponent(each, sources))
+  const screens = new Set(users.flatMap((each) => each.screens))
+  const direct = new Set(users.flatMap((each) => each.direct))
   return (
     <div>
       <details>
         <summary>
-          Where {name} is used: on {counted(screens, 'screen')}, in {counted(direct, 'file')}
+          Where {only ? 'it is' : `the ${places.length} components are`} used: on{' '}
+          {counted(screens.size, 'screen')}, in {counted(direct.size, 'file')}
         </summary>
-        <Places label="Seen on" places={screens} />
-        <Places label="Imported by" places={direct} />
+        {places.map((each, index) => (
+          <Fragment key={each}>
+            {!only && <h3>{each.replace(/.*\//, '')}</h3>}
+            <Places label="Seen on" places={users[index]?.screens ?? []} />
+            <Places label="Imported by" places={users[index]?.direct ?? []} />
+            {!only && <Cost place={each} />}
+          </Fragment>
+        ))}
       </details>
-      <Cost place={place} />
+      {only && <Cost place={only} />}
     </div>
   )
 }
 
-const counted = ({ length }: readonly string[], noun: string) =>
-  `${length} ${noun}${length === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function Places({ label, places }: { label: string; places: string[] }) {
   if (places.length === 0) return null

@@ -35,6 +35,8 @@ function Stateful(props: CompareBarProps) {
 const meta = {
   title: 'Shop/Browse/Compare',
   component: CompareBar,
+  // It stands in a `main`, of which a page has one.
+  parameters: { docs: { story: { inline: false, iframeHeight: 140 } } },
   tags: ['!stable', 'new'],
   args: {
     compared: samples.slice(0, 3),

@@ -5,6 +5,8 @@ import { OrderDocument } from './order-document.tsx'
 const meta = {
   title: 'Shop/Order/Documents',
   component: OrderDocument,
+  // A document has headings of its own, and a place that shows its beginning.
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   tags: ['!stable', 'new'],
   args: {
     order: {

@@ -7,6 +7,8 @@ import { PriceList } from './price-list.tsx'
 const meta = {
   title: 'Shop/Order/Documents',
   component: PriceList,
+  // A document has headings of its own, and a place that shows its beginning.
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   tags: ['!stable', 'new'],
   args: { products },
 } satisfies Meta<typeof PriceList>
