@@ -1,10 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-
-/** What npm run visual:diff has found: since when, and how many pictures of each component differ. */
-interface Changed {
-  since: string
-  components: Record<string, number>
-}
+import type { Changed } from '../../scripts/lib/diff-page.ts'
 
 /** It reads the sources of the whole library. */
 const WhereUsed: ComponentType<{ place: string }> = lazy(() =>

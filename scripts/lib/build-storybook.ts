@@ -16,6 +16,8 @@ const difference = join(root, 'dist/visual-diff')
  */
 export async function buildStorybook(folder: string): Promise<void> {
   await drawStoryPictures()
+  // Pages read that file: a difference of an older program has none.
+  const hasDifference = existsSync(join(difference, 'changed.json'))
   const args = ['build', '--quiet', '--output-dir', folder]
   const options = {
     env: {
@@ -31,5 +33,5 @@ export async function buildStorybook(folder: string): Promise<void> {
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
   await drawShopPictures(folder)
   await writePagesForMachines(folder)
-  if (existsSync(difference)) cpSync(difference, join(folder, 'difference'), { recursive: true })
+  if (hasDifference) cpSync(difference, join(folder, 'difference'), { recursive: true })
 }

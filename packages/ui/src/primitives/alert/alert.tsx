@@ -61,7 +61,7 @@ export function Alert({
   return (
     <div {...rest} {...(announce && { role: 'alert' })} className={box({ tone, className })}>
       <div className="flex min-w-0 flex-1 basis-64 gap-3 self-center">
-        <Icon icon={icon} className={`${colour}`} />
+        <Icon icon={icon} className={colour} />
         <div className="min-w-0 wrap-anywhere">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           {children}

@@ -78,7 +78,7 @@ export function OutcomeList({ counts }: OutcomeListProps) {
             key={kind}
             className="grid grid-cols-[auto_1fr_auto] gap-x-2 border-rule border-t py-2"
           >
-            <Icon icon={icon} className={`${colour}`} />
+            <Icon icon={icon} className={colour} />
             <dt className="min-w-0">
               <span className="font-medium">{label}</span>
               {hint !== undefined && <span className="block text-ink-soft text-sm">{hint}</span>}
