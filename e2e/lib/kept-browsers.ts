@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
+import { keepsIntercepting } from './keeps-intercepting.ts'
 import { startsItsProgram } from './starts-its-program.ts'
 
 /**
@@ -77,7 +78,7 @@ export function keepBrowsers(
 
   async function open({ appUrl, options }: BrowserOptions): Promise<KeptBrowser> {
     const context = await newContext(options)
-    const page = startsItsProgram(await context.newPage())
+    const page = keepsIntercepting(startsItsProgram(await context.newPage()))
     const tools = await context.newCDPSession(page)
     await page.goto(appUrl + restingPlace)
     await tools.send('Page.resetNavigationHistory')
@@ -130,6 +131,7 @@ export function keepBrowsers(
       browser.isLent = true
       const { context, page } = browser
       const { origin } = new URL(wanted.appUrl)
+      context.on('page', keepsIntercepting)
       context.on('request', (request) => {
         if (!request.isNavigationRequest()) return
         if (new URL(request.url()).origin !== origin) browser.isSpent = true
