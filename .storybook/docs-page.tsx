@@ -2,9 +2,6 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import type { PreparedStory } from 'storybook/internal/types'
-import { About } from './docs/about.tsx'
 import './docs-page.css'
 import { phone } from './viewports.ts'
 
@@ -69,59 +66,36 @@ function useListsInTrees(page: RefObject<HTMLElement | null>) {
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
-  const [story] = props.context.componentStories()
-  const about = usePlaceBelowTitle(page, story?.componentId)
   const parts = useParts()
   return (
     <DocsContainer {...props}>
       <style>{phoneFrames(props)}</style>
-      <PartsContext value={parts}>
-        <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
+      <PartsContext value={parts ?? noParts}>
+        <main ref={page} style={drawn && parts ? undefined : { visibility: 'hidden' }}>
           {children}
         </main>
       </PartsContext>
-      {story &&
-        about &&
-        createPortal(<About component={story.componentId} place={placeOf(story)} />, about)}
     </DocsContainer>
   )
 }
 
-/**
- * A place below the title, for what is known of a component. The title is one of Storybook's blocks, in the page's own
- * text: nothing stands between them that could be given to it.
- */
-function usePlaceBelowTitle(page: RefObject<HTMLElement | null>, component: string | undefined) {
-  const [element, setElement] = useState<HTMLElement>()
-  useEffect(() => {
-    const title = page.current?.querySelector('h1')
-    if (!title || !component) return
-    const below = document.createElement('div')
-    below.className = 'about'
-    title.after(below)
-    setElement(below)
-    return () => below.remove()
-  }, [page, component])
-  return element
-}
+type Parts = Readonly<Record<string, Part>>
 
-/** What to show of each picture: npm run build-storybook writes it beside them. */
-function useParts(): Readonly<Record<string, Part>> {
-  const [parts, setParts] = useState<Record<string, Part>>({})
+/** Without them a picture is shown from its top. */
+const noParts: Parts = {}
+
+/** What to show of each picture, which npm run build-storybook writes beside them; undefined while it loads. */
+function useParts(): Parts | undefined {
+  const [parts, setParts] = useState(picturesFolder() === undefined ? noParts : undefined)
   useEffect(() => {
     const folder = picturesFolder()
-    // Without it a picture is shown from its top.
-    if (folder !== undefined) loadParts(folder).then(setParts, () => undefined)
+    if (folder !== undefined) loadParts(folder).then(setParts, () => setParts(noParts))
   }, [])
   return parts
 }
 
-const loadParts = async (folder: string) => (await fetch(`${folder}parts.json`)).json()
-
-/** The folder of the page's component, `primitives/alert`. Screens are used by routes, which their map shows. */
-function placeOf({ parameters }: PreparedStory): string | undefined {
-  return /\/src\/((?:primitives|shop)\/[\w-]+)\//.exec(String(parameters.fileName))?.[1]
-}
+const loadParts = async (folder: string): Promise<Parts> =>
+  (await fetch(`${folder}parts.json`)).json()
 
 /** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */
 function phoneFrames({ context }: DocsContainerProps): string {

@@ -20,6 +20,7 @@ export const docsPages = {
   components: {
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),
+    FoldedProps: loaded(async () => (await loadBlocks()).FoldedProps),
     States: loaded(async () => (await loadBlocks()).States),
     KeyboardTable: loaded(async () => (await loadBlocks()).KeyboardTable),
   },

@@ -142,7 +142,14 @@ const preview: Preview = {
       codePanel: true,
       source: sourceParameters,
       theme,
-      toc: { headingSelector: 'h2', title: 'On this page' },
+      toc: {
+        // Of several components on a page each has its states.
+        headingSelector: 'h2, h3[id^="states-"]',
+        ignoreSelector: '.docs-story *, .sb-story *, dialog *',
+        title: 'On this page',
+        // A pressed section stands so far below the window's edge, and is the one in view.
+        unsafeTocbotOptions: { headingsOffset: 80 },
+      },
       ...docsPages,
     },
   },

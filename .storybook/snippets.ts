@@ -156,8 +156,8 @@ async function snippetOf(
     needs.declarations.add(args)
   }
   if (!takeNamesOf(statement, source, needs)) return undefined
-  const imports = [...needs.imports].map(
-    ([from, names]) => `import { ${[...names].join(', ')} } from '${from}'`,
+  const imports = [...needs.imports].flatMap(([from, names]) =>
+    names.size > 0 ? [`import { ${[...names].join(', ')} } from '${from}'`] : [],
   )
   const shown = [...needs.declarations, t.exportNamedDeclaration(statement)]
   const text = shown.map((node) => generate(node, { comments: false }).code).join('\n\n')

@@ -7,7 +7,7 @@ export const theme = create({
   // The folder that Storybook is served from, which may be a sub-path.
   brandUrl: './',
   fontBase: '"Archivo", "Helvetica Neue", Arial, sans-serif',
-  fontCode: 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontCode: '"IBM Plex Mono", ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace',
   colorPrimary: '#10243f',
   colorSecondary: '#163760',
   appBg: '#f1ece2',

@@ -87,6 +87,30 @@ it('the types of props are those of the source: docgen spells them out, or does 
   expect(reactDocgen?.props?.ref?.description).toBe('Gets the element.')
 })
 
+it('comments are plain text, and lists have their first sentence as a whole', async () => {
+  const link = 'It stands in a {@link CopyArea}.'
+  const { components } = await manifestsForMachines(
+    {
+      components: {
+        components: {
+          'act-copy-button': {
+            id: 'act-copy-button',
+            name: 'CopyButton',
+            stories: [],
+            description: `A word that a click copies, so long that Storybook would cut it off after its 90th\ncharacter.\n\n${link}`,
+            reactDocgen: { props: { text: { description: link } } },
+          },
+        },
+      },
+    },
+    { manifestEntries: [] },
+  )
+  const component = components?.components['act-copy-button']
+  expect(JSON.stringify(component)).not.toContain('{@link')
+  expect(component?.description).toContain('It stands in a `CopyArea`.')
+  expect(component?.summary).toMatch(/^A word .+ 90th character\.$/)
+})
+
 it('a page is Markdown without the blocks that only Storybook can show', () => {
   expect(
     markdownOf(`import { Meta } from '@storybook/addon-docs/blocks'

@@ -12,6 +12,7 @@ import { builtFolder, type Looking, lookAtStorybook } from './storybook/built.ts
 import {
   areStatesShown,
   findHeight,
+  findLostSections,
   findMissing,
   findUnrest,
   listenForShifts,
@@ -76,6 +77,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     do await page.waitForFunction(areStatesShown)
     while (await page.evaluate(scrollOn))
     report(entry, 'height', await page.evaluate(findHeight, highest))
+    report(entry, 'contents', await page.evaluate(findLostSections))
     report(entry, 'layout shift', await page.evaluate(readShifts))
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
 import type { Changed } from '../../scripts/lib/diff-page.ts'
 
 /** It reads the sources of the whole library. */
@@ -7,24 +8,40 @@ const WhereUsed: ComponentType<{ place: string }> = lazy(() =>
 )
 
 interface AboutProps {
-  /** The component's id in Storybook: `act-button`. */
-  component: string
-  /** Its folder, `primitives/alert`; undefined for a screen, whose users are routes. */
-  place: string | undefined
+  /** One of the component's stories. */
+  story: PreparedStory
+  /** Whether its page is about it alone. */
+  isWhole: boolean
 }
 
-/** What is known of a component, in a line below its title: who uses it, and how it looked before. */
-export function About({ component, place }: AboutProps) {
+/** What is known of a component, below its states: who uses it, what it costs, and how it looked before. */
+export function About({ story, isWhole }: AboutProps) {
+  const place = placeOf(story)
+  const title = 'Where it is used'
   return (
     <>
       {place && (
-        <Suspense>
-          <WhereUsed place={place} />
-        </Suspense>
+        <>
+          {isWhole ? <h2 id="where-it-is-used">{title}</h2> : <h3>{title}</h3>}
+          <div className="about">
+            <Suspense>
+              <WhereUsed place={place} />
+            </Suspense>
+          </div>
+        </>
       )}
-      <Difference component={component} />
+      {isWhole && <Difference component={story.componentId} />}
     </>
   )
+}
+
+/**
+ * The folder of a story's component, `primitives/alert`, whose first file of stories this is. Screens are used by routes,
+ * which their map shows.
+ */
+function placeOf({ parameters }: PreparedStory): string | undefined {
+  const file = /\/src\/((?:primitives|shop)\/([\w-]+))\/\2\.stories/
+  return file.exec(String(parameters.fileName))?.[1]
 }
 
 /** Leads to the pictures of a component before and after, where the build has some. */

@@ -21,15 +21,15 @@ export function GeneratedPage() {
       <Title />
       <Description of="meta" />
       <Primary />
+      <States />
+      <h2 id="props">Props</h2>
+      <Controls />
       {hasKeys && (
         <>
           <h2 id="keyboard">Keyboard</h2>
           <KeyboardTable />
         </>
       )}
-      <States />
-      <h2 id="props">Props</h2>
-      <Controls />
     </>
   )
 }

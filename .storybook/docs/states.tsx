@@ -3,12 +3,16 @@ import { Gallery } from '@strapline/ui/foundations/pictures/gallery.tsx'
 import { type MouseEvent, use } from 'react'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
+import { About } from './about.tsx'
 import type { OfProps } from './of.ts'
 import { statesOf } from './shown-states.ts'
 
 const sizes = sizesIn(pictures)
 
-/** The section of a page that shows every state of its component, or of one of its components, from its stories. */
+/**
+ * The sections of a page that its component's stories and files tell, or those of one of its components: every state, and
+ * where it is used.
+ */
 export function States({ of = 'meta' }: OfProps) {
   const context = use(DocsContext)
   const { csfFile } = useOf(of, ['meta'])
@@ -25,34 +29,42 @@ export function States({ of = 'meta' }: OfProps) {
     context.channel.emit('selectStory', { storyId })
   }
 
+  const [first] = stories
   return (
-    // Only one of a page is a landmark: their names are the same.
-    <section aria-labelledby={isWhole ? id : undefined}>
-      {isWhole ? <h2 id={id}>States</h2> : <h3 id={id}>States</h3>}
-      {used && <Story of={used.moduleExport} />}
-      <Unstyled>
-        <div className="states">
-          <Gallery
-            exhibits={states}
-            cardWidth={230}
-            height={150}
-            caption={({ id, title, note }) => (
-              <div className="state">
-                <h3>
-                  <a
-                    href={`./?path=/story/${id}`}
-                    target="_top"
-                    onClick={(event) => showStory(event, id)}
-                  >
-                    {title}
-                  </a>
-                </h3>
-                {note !== undefined && <Markdown>{note}</Markdown>}
-              </div>
-            )}
-          />
-        </div>
-      </Unstyled>
-    </section>
+    <>
+      {/* Only one of a page is a landmark: their names are the same. */}
+      <section aria-labelledby={isWhole ? id : undefined}>
+        {isWhole ? <h2 id={id}>States</h2> : <h3 id={id}>States</h3>}
+        {used && (
+          <div className="interaction">
+            <Story of={used.moduleExport} />
+          </div>
+        )}
+        <Unstyled>
+          <div className="states">
+            <Gallery
+              exhibits={states}
+              cardWidth={230}
+              height={120}
+              caption={({ id, title, note }) => (
+                <div className="state">
+                  <h3>
+                    <a
+                      href={`./?path=/story/${id}`}
+                      target="_top"
+                      onClick={(event) => showStory(event, id)}
+                    >
+                      {title}
+                    </a>
+                  </h3>
+                  {note !== undefined && <Markdown>{note}</Markdown>}
+                </div>
+              )}
+            />
+          </div>
+        </Unstyled>
+      </section>
+      {first && <About story={first} isWhole={isWhole} />}
+    </>
   )
 }

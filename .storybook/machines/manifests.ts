@@ -65,15 +65,17 @@ async function forMachines(
   // A list of the dashboard is a declaration, and no component of its own.
   const title = entries[0]?.title.split('/').at(-1)
   const [lead = `${title}: a list of the dashboard, a declaration for \`ListScreen\`.`] =
-    Object.values(docs).map(({ content = '' }) => content.split('\n\n')[0])
+    Object.values(docs).map(({ content = '' }) => content.replace(/^# .*\n+/, '').split('\n\n')[0])
   const files = [...new Set(entries.map(({ importPath }) => importPath))]
   const stories = await Promise.all(
     files.filter((file) => file.endsWith('.stories.tsx')).map((file) => storiesOf(file, entries)),
   )
+  const says = withoutLinks(description ?? lead)
   return {
     ...component,
     name,
-    description: description ?? lead,
+    description: says,
+    summary: firstSentence(says),
     reactDocgen: { ...reactDocgen, definedInFile: undefined, props: withTypes(reactDocgen) },
     stories: stories.flat(),
     docs,
@@ -85,7 +87,8 @@ function withTypes({ definedInFile, props = {} }: Docgen = {}): Docgen['props'] 
   const text = definedInFile ? readFileSync(definedInFile, 'utf8') : ''
   const typed = Object.entries(props).map(([name, prop]) => {
     const written = writtenType(text, name)
-    const description = prop.description || (name === 'ref' ? 'Gets the element.' : undefined)
+    const description =
+      withoutLinks(prop.description ?? '') || (name === 'ref' ? 'Gets the element.' : undefined)
     const tsType = written ? { name: written, raw: written } : prop.tsType
     return [name, { ...prop, ...(tsType && { tsType }), ...(description && { description }) }]
   })
@@ -103,11 +106,11 @@ async function storiesOf(file: string, entries: readonly IndexEntry[]): Promise<
     const comment = new RegExp(
       `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport const ${exportName}\\b`,
     ).exec(text)
-    const description = comment?.[1]?.replace(/^\s*\* ?/gm, '').trim()
+    const description = withoutLinks(comment?.[1]?.replace(/^\s*\* ?/gm, '').trim() ?? '')
     return {
       id: entry.id,
       name: entry.name,
-      ...(description && { description }),
+      ...(description && { description, summary: firstSentence(description) }),
       ...(snippet && { snippet: codeOf(snippet) }),
     }
   })
@@ -115,11 +118,22 @@ async function storiesOf(file: string, entries: readonly IndexEntry[]): Promise<
 
 const withPlainPages = (pages: Record<string, ManifestPage>) =>
   Object.fromEntries(
-    Object.entries(pages).map(([id, { content = '', ...page }]) => [
-      id,
-      { ...page, content: withRecipe(markdownOf(content.replace(recipeBlock, recipeMark)), page) },
-    ]),
+    Object.entries(pages).map(([id, { content = '', ...page }]) => {
+      const text = withRecipe(markdownOf(content.replace(recipeBlock, recipeMark)), page)
+      const summary = firstSentence(text.replace(/^# .*\n+/, ''))
+      return [id, { ...page, ...(summary && { summary }), content: text }]
+    }),
   )
+
+/** A comment in code without what only an editor follows: `{@link Button}` is the name Button. */
+const withoutLinks = (text: string) => text.replace(/\{@link ([^}]+)\}/g, '`$1`')
+
+/** What a text begins with: its first sentence, in one line. */
+function firstSentence(text: string): string {
+  const [paragraph = ''] = text.split('\n\n')
+  const line = paragraph.replace(/\s+/g, ' ').trim()
+  return /^.+?[.!?](?= |$)/.exec(line)?.[0] ?? line
+}
 
 /** Where a page shows the code of a recipe, which its import names. */
 const recipeBlock = '<RecipeCode file={code} />'

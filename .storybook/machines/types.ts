@@ -5,6 +5,8 @@ export interface ManifestStory {
   id: string
   name: string
   description?: string
+  /** Its first sentence, for lists: Storybook would cut off the description after 90 characters. */
+  summary?: string
   snippet?: string
 }
 
@@ -13,6 +15,8 @@ export interface ManifestComponent {
   id: string
   name: string
   description?: string
+  /** Its first sentence, for lists. */
+  summary?: string
   import?: string
   /** Why Storybook does not know its props. */
   error?: object
@@ -35,6 +39,8 @@ export interface ManifestPage {
   id: string
   /** Its file, from the repository's root. */
   path?: string
+  /** Its first sentence, for lists. */
+  summary?: string
   /** Its text as it is written, in MDX. */
   content?: string
 }

@@ -119,13 +119,13 @@ Where it belongs, and which component to use elsewhere.
 
 - What is tempting and goes wrong.
 
-## Accessibility
-
-What assistive technology says. Keys are declared by the story that presses them: keyboardTable().
-
 <States />
 
 ## Props
 
 <Controls of={stories.Default} />
+
+## Accessibility
+
+What assistive technology says. Keys are declared by the story that presses them: keyboardTable().
 `

@@ -54,6 +54,22 @@ export function findHeight(highest: number) {
   return scrollHeight > highest ? [`It is ${scrollHeight} px high; ${highest} at most.`] : []
 }
 
+/** Where the list of contents and the page differ: links that lead to no place, and sections that it does not list. */
+export function findLostSections() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-wrapper a')]
+  const listed = new Set(links.map(({ hash }) => decodeURIComponent(hash.slice(1))))
+  const problems = links
+    .filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1))))
+    .map(({ textContent }) => `“${textContent}” in its contents leads nowhere.`)
+  const sections = [...document.querySelectorAll('#storybook-docs main h2')].filter(
+    (heading) => !heading.closest('.docs-story, .sb-story, dialog'),
+  )
+  const missing = sections
+    .filter(({ id }) => !listed.has(id))
+    .map(({ textContent }) => `Its contents do not list “${textContent}”.`)
+  return [...problems, ...missing]
+}
+
 /** Whether all states in view are shown, whose frames are loaded when they come near. */
 export function areStatesShown() {
   return [...document.querySelectorAll('[data-story-frame]')].every((frame) => {

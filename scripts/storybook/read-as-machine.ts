@@ -30,6 +30,9 @@ export function problemsForMachines(folder: string): string[] {
       ...(/^(import|export) .*from '@storybook|^<[A-Z]/m.test(page)
         ? [`${file} has code of Storybook in its text.`]
         : []),
+      ...(page.includes('{@link') || says.endsWith('...')
+        ? [`${file} has a link of code in its text, or its line in llms.txt is cut off.`]
+        : []),
       ...(page.includes('/home/') || page.includes(process.cwd())
         ? [`${file} names a folder of the machine that built it.`]
         : []),

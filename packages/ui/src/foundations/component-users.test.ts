@@ -20,6 +20,18 @@ describe('usersOfComponent', () => {
     })
   })
 
+  it('finds those screens of a folder that show it, and not their neighbours', () => {
+    const lists = {
+      ...sources,
+      'screens/lists/columns.tsx': "import { Alert } from '../../primitives/alert/alert.tsx'",
+      'screens/lists/users.tsx': "import { columns } from './columns.tsx'",
+      'screens/lists/audit.tsx': '',
+    }
+    const { screens } = usersOfComponent('primitives/alert', lists)
+    expect(screens).toContain('screens/lists/users')
+    expect(screens).not.toContain('screens/lists/audit')
+  })
+
   it('finds nobody for a component that nothing imports', () => {
     expect(usersOfComponent('screens/login', sources)).toEqual({ direct: [], screens: [] })
   })

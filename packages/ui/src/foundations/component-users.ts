@@ -1,6 +1,9 @@
 import { placeOf, type Sources } from './tokens.ts'
 
-/** Who uses a component: folders of components, `shop/product-card`, in the order of the alphabet. */
+/**
+ * Who uses a component: folders of components, `shop/product-card`, in the order of the alphabet. A folder of several
+ * screens has one place for each of its files: `screens/lists/users`.
+ */
 export interface ComponentUsers {
   /** Those that import it themselves. */
   direct: string[]
@@ -35,14 +38,21 @@ export function usersOfComponent(place: string, sources: Sources): ComponentUser
 
 const isComponent = (place: string) => /^(primitives|shop|screens|demo)\/[\w-]+$/.test(place)
 
+/** The place of a file: its folder, or the file itself where the folder's name is that of no screen. */
+function placeIn(sources: Sources, path: string): string {
+  const place = placeOf(path)
+  const isOne = !place.startsWith('screens/') || `${place}/${place.slice(8)}.tsx` in sources
+  return isOne ? place : path.replace(/\.tsx?$/, '')
+}
+
 /** The places that import something from a place, by that place. */
 function importersByPlace(sources: Sources): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>()
   for (const [path, text] of Object.entries(sources)) {
-    const place = placeOf(path)
+    const place = placeIn(sources, path)
     for (const [, target = ''] of text.matchAll(imported)) {
       const { pathname } = new URL(target, `https://sources.example/${path}`)
-      const from = placeOf(pathname.slice(1))
+      const from = placeIn(sources, pathname.slice(1))
       if (from === place) continue
       const known = importers.get(from) ?? new Set()
       importers.set(from, known.add(place))

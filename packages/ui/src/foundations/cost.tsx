@@ -4,20 +4,15 @@ import { formatCount } from '../lib/format.ts'
 export interface CostLineProps {
   /** Its JavaScript with its parts, gzipped, without React. */
   kB: number
-  /** Milliseconds that its first story takes to mount. */
-  ms: number
-  /** How many plain buttons take as long. */
-  buttons: number
   /** The elements that its first story has. */
   elements: number
 }
 
-/** What a component costs, in one line. */
-export function CostLine({ kB, ms, buttons, elements }: CostLineProps) {
-  const time = ms < 0.1 ? 'less than 0.1 ms' : `about ${ms} ms`
+/** What a component adds to a page, in one line. How long it takes depends on the machine: `npm run costs` compares it. */
+export function CostLine({ kB, elements }: CostLineProps) {
   return (
     <p className="tabular text-ink-soft text-sm">
-      {`${kB} kB with its parts · mounts in ${time}, like ${formatCount(buttons)} plain buttons · ${formatCount(elements)} elements`}
+      {`It adds ${kB} kB of JavaScript to a page, gzipped, with all that it imports but React; its first story has ${formatCount(elements)} ${elements === 1 ? 'element' : 'elements'}.`}
     </p>
   )
 }

@@ -7,24 +7,23 @@ const files = import.meta.glob<string>('../{primitives,shop,screens,demo}/*/*.st
   eager: true,
 })
 
-/** The titles by the component's place, `primitives/button`. */
+/** The titles by the component's place, `primitives/button`, and by the file of one of several: `screens/lists/users`. */
 const titles = new Map(
   Object.entries(files).flatMap(([path, title]) => {
     const [, place, name, file] = /^\.\.\/(\w+\/([\w-]+))\/([\w-]+)\.stories/.exec(path) ?? []
-    return place && name === file ? [[place, title] as const] : []
+    return place ? [[name === file ? place : `${place}/${file}`, title] as const] : []
   }),
 )
 
 /** The address of a component's page in Storybook, relative to it; undefined where a place has none. */
 export function pageOfPlace(place: string): string | undefined {
-  const title = titles.get(place)
+  const first = [...titles.keys()].find((each) => each.startsWith(`${place}/`))
+  const title = titles.get(place) ?? titles.get(first ?? '')
   return title && `./?path=/docs/${toId(title, 'Docs')}`
 }
 
-/** The components that a page is about, those of one title, by the place of one of them. */
-export function placesOnPageOf(place: string): string[] {
-  const others = [...titles].flatMap(([each, title]) =>
-    each !== place && title === titles.get(place) ? [each] : [],
-  )
-  return [place, ...others]
+/** What people call a place: `Product card` for `shop/product-card`. */
+export function nameOfPlace(place: string): string {
+  const words = place.replace(/.*\//, '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

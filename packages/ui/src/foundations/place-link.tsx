@@ -1,6 +1,6 @@
-import { pageOfPlace } from './pages.ts'
+import { nameOfPlace, pageOfPlace } from './pages.ts'
 
-/** The name of a place in the library, `primitives/button`, which leads to its page where it has one. */
+/** The name of a component or a screen, which leads to its page; a place without a page is named by its path. */
 export function PlaceLink({ place }: { place: string }) {
   const page = pageOfPlace(place)
   if (!page) return <span className="inline-block py-0.5 text-ink">{place}</span>
@@ -11,7 +11,7 @@ export function PlaceLink({ place }: { place: string }) {
       target="_top"
       className="inline-block py-0.5 text-ink underline underline-offset-2"
     >
-      {place}
+      {nameOfPlace(place)}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { Source } from '@storybook/addon-docs/blocks'
+import type { CSSProperties } from 'react'
 import { asInstalled } from './as-installed.ts'
 
 export interface RecipeCodeProps {
@@ -6,7 +7,12 @@ export interface RecipeCodeProps {
   file: string
 }
 
-/** A recipe's file as it is written where the library is installed. */
+/** A recipe's file as it is written where the library is installed. Its place is kept while the code is coloured. */
 export function RecipeCode({ file }: RecipeCodeProps) {
-  return <Source code={asInstalled(file)} language="tsx" />
+  const code = asInstalled(file).trimEnd()
+  return (
+    <div className="recipe-code" style={{ '--lines': code.split('\n').length } as CSSProperties}>
+      <Source code={code} language="tsx" />
+    </div>
+  )
 }

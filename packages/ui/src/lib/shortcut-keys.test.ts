@@ -61,9 +61,9 @@ it('tells keys that type a character from others', () => {
 
 it('calls keys as they are called on the keyboard', () => {
   expect(keyNames('Mod+Z', false)).toEqual(['Ctrl', 'Z'])
-  expect(keyNames('Mod+Z', true)).toEqual(['⌘', 'Z'])
+  expect(keyNames('Mod+Z', true)).toEqual(['Cmd', 'Z'])
   expect(keyNames('Alt+Shift+F', false)).toEqual(['Alt', 'Shift', 'F'])
-  expect(keyNames('Alt+Shift+F', true)).toEqual(['⌥', '⇧', 'F'])
+  expect(keyNames('Alt+Shift+F', true)).toEqual(['Option', 'Shift', 'F'])
   expect(keyNames('?', true)).toEqual(['?'])
 })
 

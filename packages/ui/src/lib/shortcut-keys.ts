@@ -4,7 +4,7 @@ type SingleKey = '/' | '?' | 'd' | 'f' | 'g' | 'j' | 'k' | 'm'
 /** Keys that are held down, in the order in which they are written. */
 type Held = '' | 'Mod+' | 'Shift+' | 'Alt+' | 'Alt+Shift+'
 
-/** The keys of a shortcut. `Mod` is Ctrl, and on a Mac ⌘. */
+/** The keys of a shortcut. `Mod` is Ctrl, and on a Mac Cmd. */
 export type ShortcutKeys =
   | SingleKey
   | `${Held}${'Enter' | 'Delete' | 'F8'}`
@@ -43,9 +43,9 @@ export function isPressOf(keys: ShortcutKeys, event: Press): boolean {
 /** Keys that have a sign on them. */
 const signs: Readonly<Record<string, string>> = { ArrowRight: '→' }
 
-const macNames: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+const macNames: Readonly<Record<string, string>> = { Mod: 'Cmd', Alt: 'Option' }
 
-/** What stands on the keys, in the order in which they are pressed: `Ctrl` and `Z`, on a Mac `⌘` and `Z`. */
+/** What stands on the keys, in the order in which they are pressed: `Ctrl` and `Z`, on a Mac `Cmd` and `Z`. */
 export function keyNames(keys: ShortcutKeys, isMac: boolean): readonly string[] {
   const { name, held } = partsOf(keys)
   const nameOf = (key: string) =>

@@ -1,4 +1,5 @@
 import { Fragment, use, useState } from 'react'
+import { sanitize } from 'storybook/internal/csf'
 import { storyHref } from '../screens/addresses.ts'
 import { PartsContext } from './crop.ts'
 import type { Exhibit, Look } from './exhibits.ts'
@@ -44,7 +45,7 @@ export function Board({ groups, scale, highest }: BoardProps) {
     <>
       {groups.map(({ title, exhibits }) => (
         <Fragment key={title}>
-          <h2>{title}</h2>
+          <h2 id={sanitize(title)}>{title}</h2>
           <ul className="board flex flex-wrap items-end gap-x-6 gap-y-5 text-sm">
             {exhibits.map((exhibit) =>
               exhibit.looks.slice(0, 1).map((look) => (

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
+import { sanitize } from 'storybook/internal/csf'
 import { type Guard, guards, roles, routes, type State, states } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Gallery } from '../pictures/gallery.tsx'
@@ -36,7 +37,9 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
   })
   return (
     <section className="mt-10 border-rule border-t pt-6">
-      <h2 className="font-semibold text-xl">{title}</h2>
+      <h2 id={sanitize(title)} className="font-semibold text-xl">
+        {title}
+      </h2>
       <p className="mt-1 mb-5 text-ink-soft text-sm">
         {roles[role]}, {steps.length} screens
       </p>

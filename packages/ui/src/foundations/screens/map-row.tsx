@@ -30,7 +30,7 @@ export interface MapRowProps {
 /** A route in the map: who sees it, and each of its states. */
 export function MapRow({ row, role, reasons, declared }: MapRowProps) {
   const guarded = role && row.guarded.find(({ view }) => view.roles.includes(role))
-  const cellLook = 'border-rule border-b px-2 py-2'
+  const cellLook = 'border-rule border-b px-1 py-2'
   return (
     <tr className="align-top">
       <th

@@ -49,28 +49,37 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
         <RoleFilter role={role} onChange={setRole} />
         <Legend />
       </div>
-      <div className="mt-4 max-lg:overflow-x-auto">
-        <table className="w-full border-separate border-spacing-0 text-start">
-          <caption className="sr-only">
-            Every route with each of its states{role && `, as seen by: ${roles[role]}`}
-          </caption>
-          <thead>
-            <tr className="align-bottom text-xs">
-              <HeadCell className="z-20 min-w-44 start-0">Route</HeadCell>
-              <HeadCell className="min-w-32">Who</HeadCell>
-              {columns.map((state) => (
-                <HeadCell key={state} className="w-[4.25rem]" title={states[state].means}>
-                  {states[state].label}
-                </HeadCell>
+      {/* In a box that scrolls the header would not stick: it only does where the map is wider than its place. */}
+      <div className="@container mt-4">
+        <div className="@max-[52rem]:overflow-x-auto">
+          <table className="w-full border-separate border-spacing-0 text-start">
+            <caption className="sr-only">
+              Every route with each of its states{role && `, as seen by: ${roles[role]}`}
+            </caption>
+            <thead>
+              <tr className="align-bottom text-xs">
+                <HeadCell className="z-20 min-w-32 start-0">Route</HeadCell>
+                <HeadCell className="min-w-22">Who</HeadCell>
+                {columns.map((state) => (
+                  <HeadCell key={state} className="min-w-15" title={states[state].means}>
+                    {states[state].label}
+                  </HeadCell>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <MapRow
+                  key={row.route}
+                  row={row}
+                  role={role}
+                  reasons={reasons}
+                  declared={declared}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <MapRow key={row.route} row={row} role={role} reasons={reasons} declared={declared} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
       </div>
       <Explanations reasons={reasons} />
     </div>
@@ -90,7 +99,7 @@ function HeadCell({
     <th
       scope="col"
       title={title}
-      className={`sticky top-0 z-10 border-ink border-b bg-paper px-2 py-2 text-start font-semibold first:ps-0 ${className}`}
+      className={`sticky top-0 z-10 border-ink border-b bg-paper px-1 py-2 text-start font-semibold first:ps-0 ${className}`}
     >
       {children}
     </th>
@@ -154,7 +163,7 @@ function Explanations({ reasons }: { reasons: readonly string[] }) {
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-2">
       <section>
-        <h2 className="font-semibold text-base">Why a state can’t occur</h2>
+        <h3 className="font-semibold text-base">Why a state can’t occur</h3>
         <dl className="mt-2 grid grid-cols-[1.5rem_1fr] gap-y-1">
           {reasons.map((reason) => (
             <div key={reason} className="contents">
@@ -165,7 +174,7 @@ function Explanations({ reasons }: { reasons: readonly string[] }) {
         </dl>
       </section>
       <section>
-        <h2 className="font-semibold text-base">What the states mean</h2>
+        <h3 className="font-semibold text-base">What the states mean</h3>
         <dl className="mt-2 grid grid-cols-[8rem_1fr] gap-y-1">
           {columns.map((state) => (
             <div key={state} className="contents">

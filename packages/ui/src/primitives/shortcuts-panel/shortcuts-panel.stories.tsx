@@ -64,7 +64,7 @@ export const ShortcutsPanelMac: Story = {
   play: async () => {
     const panel = within(await screen.findByRole('dialog'))
     const names = panel.getAllByRole('rowheader').map(({ textContent }) => textContent)
-    await expect(names).toEqual(['F8', '⌥ + ⇧ + F', '⌘ + Z', 'f'])
+    await expect(names).toEqual(['F8', 'Option + Shift + F', 'Cmd + Z', 'f'])
   },
 }
 

@@ -121,6 +121,7 @@ export const Failed: Story = {
 
 /** The catalogue is out of date: the pad says so, and checks parts against it all the same. */
 export const RefreshFailed: Story = {
+  parameters: { phone: true },
   args: { catalogue: notRefreshed(products) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The newest products did not load.')
@@ -212,6 +213,7 @@ function SentFromBelow(props: ComponentProps<typeof OrderPadScreen>) {
 
 /** The server did not take any of the lines. */
 export const Refused: Story = {
+  parameters: { phone: true },
   args: {
     pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(2, 4)) },
     sending: { ...orderPad.sending, progress: { ...progress, phase: 'finished' } },

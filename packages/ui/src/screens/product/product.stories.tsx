@@ -184,8 +184,10 @@ export const BookingFailed: Story = {
     const toast = await findToast()
     await expect(toast).toHaveTextContent(messages.booking.quantityOutOfRange)
     const name = canvas.getByRole('heading', { level: 1 })
-    const { bottom } = toast.getBoundingClientRect()
+    const { bottom, left } = toast.getBoundingClientRect()
     await expect(bottom).toBeLessThanOrEqual(name.getBoundingClientRect().top)
+    const compare = canvas.queryByRole('checkbox', { name: /^Compare/ })?.getBoundingClientRect()
+    if (compare && window.innerWidth >= 640) await expect(compare.right).toBeLessThan(left)
     await expect(canvas.getByRole('button', { name: 'Add order' })).toBeEnabled()
   },
 }

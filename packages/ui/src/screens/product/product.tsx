@@ -83,7 +83,7 @@ export function ProductLoading({ backHref, slow }: { backHref: string; slow: boo
 
 interface FrameProps {
   backHref: string
-  /** Stands at the end of the first line, where a phone has it in view. */
+  /** Stands in the first line, where a phone has it in view; on wider screens not at its end, where toasts appear. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -91,11 +91,11 @@ interface FrameProps {
 function Frame({ backHref, aside, children }: FrameProps) {
   return (
     <div className="page pt-6 pb-12 md:pt-8 lg:pb-24">
-      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-6">
         <TextLink
           href={backHref}
           tone="quiet"
-          className="me-auto inline-flex items-center gap-2 text-sm"
+          className="inline-flex max-sm:me-auto items-center gap-2 text-sm"
         >
           <Icon icon={ArrowLeft} size="sm" />
           All products
