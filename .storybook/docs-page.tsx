@@ -1,4 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import {
+  beforeFolder,
+  ChangesContext,
+  type LoadedChanges,
+} from '@strapline/ui/foundations/changes/changes.ts'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
@@ -72,17 +77,20 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const [story] = props.context.componentStories()
   const about = usePlaceBelowTitle(page, story?.componentId)
   const parts = useParts()
+  const changes = useChanges()
   return (
     <DocsContainer {...props}>
       <style>{phoneFrames(props)}</style>
-      <PartsContext value={parts}>
-        <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
-          {children}
-        </main>
-      </PartsContext>
-      {story &&
-        about &&
-        createPortal(<About component={story.componentId} place={placeOf(story)} />, about)}
+      <ChangesContext value={changes}>
+        <PartsContext value={parts}>
+          <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
+            {children}
+          </main>
+        </PartsContext>
+        {story &&
+          about &&
+          createPortal(<About component={story.componentId} place={placeOf(story)} />, about)}
+      </ChangesContext>
     </DocsContainer>
   )
 }
@@ -117,6 +125,26 @@ function useParts(): Readonly<Record<string, Part>> {
 }
 
 const loadParts = async (folder: string) => (await fetch(`${folder}parts.json`)).json()
+
+/** What looks different since an earlier commit: npm run build-storybook writes it beside the pictures. */
+function useChanges(): LoadedChanges | undefined {
+  const [loaded, setLoaded] = useState<LoadedChanges>()
+  useEffect(() => {
+    const none = { changes: undefined, names: {} }
+    const folder = picturesFolder()
+    if (folder === undefined) setLoaded(none)
+    else loadChanges(folder).then(setLoaded, () => setLoaded(none))
+  }, [])
+  return loaded
+}
+
+async function loadChanges(folder: string): Promise<LoadedChanges> {
+  const addresses = [`${folder}${beforeFolder}changes.json`, './index.json']
+  const [changes, index] = await Promise.all(
+    addresses.map(async (address) => (await fetch(address)).json()),
+  )
+  return { changes, names: index.entries }
+}
 
 /** The folder of the page's component, `primitives/alert`. Screens are used by routes, which their map shows. */
 function placeOf({ parameters }: PreparedStory): string | undefined {

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { Changed } from '../../scripts/lib/diff-page.ts'
+import { ChangesContext, changesHref } from '@strapline/ui/foundations/changes/changes.ts'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 
 /** It reads the sources of the whole library. */
 const WhereUsed: ComponentType<{ place: string }> = lazy(() =>
@@ -27,24 +27,18 @@ export function About({ component, place }: AboutProps) {
   )
 }
 
-/** Leads to the pictures of a component before and after, where the build has some. */
+/** Leads to the pictures of a component before and after, where it looks different. */
 function Difference({ component }: { component: string }) {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="story-difference"]')?.content
-  const [changed, setChanged] = useState<Changed>()
-  useEffect(() => {
-    if (address) loadChanged(address).then(setChanged, () => undefined)
-  }, [address])
-  const count = changed?.components[component]
-  if (!changed || !count) return null
+  const changes = use(ChangesContext)?.changes
+  const changed =
+    changes && 'components' in changes && changes.components.find(({ id }) => id === component)
+  if (!changed) return null
+  const count = changed.pictures.length
   return (
     <p>
-      <a href={`${address}#${component}`} target="_top">
-        Looks different since {changed.since}: {count} {count === 1 ? 'picture' : 'pictures'},
-        before and after
+      <a href={changesHref(component)} target="_top">
+        Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
       </a>
     </p>
   )
 }
-
-const loadChanged = async (page: string): Promise<Changed> =>
-  (await fetch(page.replace('index.html', 'changed.json'))).json()
