@@ -3,6 +3,9 @@ import { Fragment } from 'react'
 import { pageOfPlace } from '../pages.ts'
 import { type Entry, readChangelog } from './changelog.ts'
 
+/** So many lines of a section are shown; the others are behind their number. */
+const shown = 3
+
 /** Written changes by release and component: a line each, which opens where there is more to say. */
 export function ChangelogList({ text }: { text: string }) {
   return readChangelog(text).map(({ title, sections }) => (
@@ -19,13 +22,13 @@ export function ChangelogList({ text }: { text: string }) {
                 </Fragment>
               ))}
             </h4>
-            <ul>
-              {section.entries.map((entry) => (
-                <li key={entry.text}>
-                  <Line {...entry} />
-                </li>
-              ))}
-            </ul>
+            <Lines entries={section.entries.slice(0, shown)} />
+            {section.entries.length > shown && (
+              <details className="more">
+                <summary>{section.entries.length - shown} more</summary>
+                <Lines entries={section.entries.slice(shown)} />
+              </details>
+            )}
           </section>
         ))}
       </div>
@@ -33,18 +36,21 @@ export function ChangelogList({ text }: { text: string }) {
   ))
 }
 
-function Line({ kind, text, more }: Entry) {
-  const line = (
-    <>
-      <span className="text-ink-soft">{kind}</span> <Text>{text}</Text>
-    </>
-  )
-  if (!more) return line
+/** A line each, cut off after two lines: it opens. */
+function Lines({ entries }: { entries: readonly Entry[] }) {
   return (
-    <details>
-      <summary>{line}</summary>
-      <Text>{more}</Text>
-    </details>
+    <ul>
+      {entries.map(({ kind, text, more }) => (
+        <li key={text + more}>
+          <details>
+            <summary>
+              <span className="text-ink-soft">{kind}:</span> <Text>{text}</Text>
+            </summary>
+            {more && <Text>{more}</Text>}
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -70,7 +70,7 @@ export function Pair({ change, title, since }: PairProps) {
   }
 
   return (
-    <div ref={ref} className="flex flex-wrap" style={{ gap, minHeight: highest }}>
+    <div ref={ref} className="flex flex-wrap" style={{ gap }}>
       {width !== undefined && (
         <>
           <Side caption={`Before${sizeOf(before)}`} width={place} height={height}>

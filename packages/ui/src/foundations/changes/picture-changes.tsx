@@ -19,7 +19,7 @@ const problems = {
   first: 'All pictures are as they were first accepted: there is no before yet.',
 }
 
-/** So many components are open at first: those that differ in the largest share of a picture. */
+/** So many components are open at first: those of which most pictures differ. */
 const openAtFirst = 3
 
 type Names = LoadedChanges['names']
@@ -42,10 +42,14 @@ function Loaded({ changes, names }: LoadedChanges) {
   if ('problem' in changes) return <p>{problems[changes.problem]}</p>
   const { since, of, components } = changes
   const count = components.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  const largest = [...components]
-    .sort((one, other) => shareOf(other.pictures[0]) - shareOf(one.pictures[0]))
+  const sorted = [...components].sort((one, other) =>
+    titleOf(one, names).localeCompare(titleOf(other, names), 'en'),
+  )
+  const largest = sorted
+    .filter(({ id }) => !/^(foundations|guide|screens|demo)-/.test(id))
+    .sort((one, other) => other.pictures.length - one.pictures.length)
     .slice(0, openAtFirst)
-  const others = components.filter((each) => !largest.includes(each))
+  const others = sorted.filter((each) => !largest.includes(each))
   return (
     <>
       <p>
@@ -57,7 +61,7 @@ function Loaded({ changes, names }: LoadedChanges) {
         {[...largest, ...others].map((each) => (
           <Component
             key={each.id}
-            {...each}
+            change={each}
             names={names}
             since={since.commit}
             isOpen={largest.includes(each)}
@@ -75,13 +79,16 @@ function shareOf(change: PictureChange | undefined): number {
   return height > 0 ? Math.min(1, differing / height) : 0
 }
 
-interface ComponentProps extends ComponentChange {
+interface ComponentProps {
+  change: ComponentChange
   names: Names
   since: string
   isOpen: boolean
 }
 
-function Component({ id, path, signed, pictures, names, since, isOpen }: ComponentProps) {
+function Component({ change, names, since, isOpen }: ComponentProps) {
+  const { id, path, signed, pictures } = change
+  const title = titleOf(change, names)
   const [open, setOpen] = useState(isOpen || isNamed(id))
   const [first, ...more] = pictures
   const share = Math.round(shareOf(first) * 100)
@@ -95,27 +102,23 @@ function Component({ id, path, signed, pictures, names, since, isOpen }: Compone
       }}
     >
       <summary>
-        <h3>{titleOf(id, names)}</h3>
+        <h3>{title}</h3>
         <span className="tabular text-ink-soft">
-          {signed ? '✓ ' : ''}
+          {signed ? 'signed · ' : ''}
           {pictures.length}
         </span>
       </summary>
       {open && first && (
         <>
           <p>
-            <a href={`./?path=/docs/${id}--docs`} target="_top">
-              {titleOf(id, names)}
+            <a href={pageOf(change, names)} target="_top">
+              {title}
             </a>
             {`, ${nameOf(first.key, names)}`}
             {share > 0 && ` · differs in ${share} % of its height`}
             {signed && ` · signed by ${signed.name} on ${signed.day}`}
           </p>
-          <Pair
-            change={first}
-            title={`${titleOf(id, names)}, ${nameOf(first.key, names)}`}
-            since={since}
-          />
+          <Pair change={first} title={`${title}, ${nameOf(first.key, names)}`} since={since} />
           {path && !signed && (
             <p>
               Sign off: <code>{signCommand(path)}</code>
@@ -181,8 +184,19 @@ function isNamed(id: string): boolean {
   }
 }
 
-const titleOf = (id: string, names: Names) =>
-  (names[`${id}--docs`]?.title ?? id).replace(/^.*\//, '')
+/** The name of a component's page; of what has none, of its stories. */
+function titleOf({ id, pictures }: ComponentChange, names: Names): string {
+  const story = pictures[0]?.key.replace(/@.*/, '') ?? ''
+  const { title } = names[`${id}--docs`] ?? names[story] ?? { title: id }
+  return title.replace(/^.*\//, '')
+}
+
+function pageOf({ id, pictures }: ComponentChange, names: Names): string {
+  const page = `${id}--docs`
+  return page in names
+    ? `./?path=/docs/${page}`
+    : storyHref(pictures[0]?.key.replace(/@.*/, '') ?? '')
+}
 
 /** A story's name with the window of its picture: `Busy, phone`. */
 function nameOf(key: string, names: Names): string {

@@ -7,10 +7,13 @@ export function SignOffList({ text }: { text: string }) {
   return (
     <>
       <p>
-        Look at a component’s pictures, then run <code>{signCommand('PATH')}</code>. PATH is its
-        folder, such as <code>primitives/button</code>. It adds a line with your name to{' '}
-        <code>docs/sign-off.md</code>: commit it with <code>packages/ui/fingerprints.json</code>. No
-        account is needed.
+        Look at a component’s pictures, then run this with its folder, such as{' '}
+        <code>primitives/button</code>:
+      </p>
+      <pre className="sign-command">{signCommand('PATH')}</pre>
+      <p>
+        It adds a line with your name to <code>docs/sign-off.md</code>. Commit it with{' '}
+        <code>packages/ui/fingerprints.json</code>; no account is needed.
       </p>
       {signOffs.length === 0 ? (
         <p>Nobody has signed anything yet.</p>
