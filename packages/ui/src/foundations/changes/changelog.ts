@@ -23,7 +23,7 @@ export interface Release {
 }
 
 /** The end of a sentence: not the full stop of `lib/x.ts`, and not one inside of quotation marks. */
-const sentence = /^(.+?[.:]"?)\s+(?=[A-Z`_"0-9])(.*)$/
+const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
 
 /** The place of a section's title among the others. */
 const rank = (title: string) => (title === 'The whole library' ? 0 : title === 'Tokens' ? 2 : 1)

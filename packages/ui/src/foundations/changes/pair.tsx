@@ -16,6 +16,10 @@ export interface PairProps {
 const highest = 260
 const gap = 16
 
+/** Where the bars stand, beside the pictures, and the lines of a place's edges, in pixels. */
+const gutter = 8
+const edges = 2
+
 /** Two pictures this wide are large enough to be read; narrower ones stand below each other. */
 const readable = 300
 
@@ -39,9 +43,14 @@ export function Pair({ change, title, since }: PairProps) {
     (down || picture.height) + taller,
     stretches?.[0]?.[0] ?? 0,
   ] as const
-  const crop = cropOf(picture, box, { width: place - 2, height: highest })
+  const crop = cropOf(picture, box, { width: place - gutter - edges, height: highest })
   const height = Math.min(highest, box[3] * crop.scale + 2 * gap)
-  const { scale, left, top } = cropOf(picture, box, { width: place - 2, height }, crop.scale)
+  const { scale, left, top } = cropOf(
+    picture,
+    box,
+    { width: place - gutter - edges, height },
+    crop.scale,
+  )
   const hasBefore = stretches !== undefined
 
   function side(name: 'Before' | 'After', size: readonly [number, number], folder = '') {
@@ -54,8 +63,14 @@ export function Pair({ change, title, since }: PairProps) {
           alt={`${title}, ${name.toLowerCase()}`}
           loading="lazy"
           decoding="async"
-          className="absolute max-w-none"
-          style={{ width: size[0] * scale, height: size[1] * scale, left, top }}
+          className="absolute"
+          style={{
+            width: size[0] * scale,
+            height: size[1] * scale,
+            left: left + gutter,
+            top,
+            maxWidth: 'none',
+          }}
         />
         {kind === 'changed' &&
           stretches?.map(([from, length]) => (
@@ -70,7 +85,7 @@ export function Pair({ change, title, since }: PairProps) {
   }
 
   return (
-    <div ref={ref} className="flex flex-wrap" style={{ gap }}>
+    <div ref={ref} className="mb-2 flex flex-wrap" style={{ gap }}>
       {width !== undefined && (
         <>
           <Side caption={`Before${sizeOf(before)}`} width={place} height={height}>

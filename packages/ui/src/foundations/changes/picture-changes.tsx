@@ -42,8 +42,10 @@ function Loaded({ changes, names }: LoadedChanges) {
   if ('problem' in changes) return <p>{problems[changes.problem]}</p>
   const { since, of, components } = changes
   const count = components.reduce((sum, { pictures }) => sum + pictures.length, 0)
+  const titles = titlesOf(components, names)
+  const titleOf = ({ id }: ComponentChange) => titles.get(id) ?? id
   const sorted = [...components].sort((one, other) =>
-    titleOf(one, names).localeCompare(titleOf(other, names), 'en'),
+    titleOf(one).localeCompare(titleOf(other), 'en'),
   )
   const largest = sorted
     .filter(({ id }) => !/^(foundations|guide|screens|demo)-/.test(id))
@@ -55,13 +57,15 @@ function Loaded({ changes, names }: LoadedChanges) {
       <p>
         {formatCount(count)} of {formatCount(of)} pictures, in {formatCount(components.length)}{' '}
         {components.length === 1 ? 'component' : 'components'}, look different since commit{' '}
-        <code>{since.commit}</code> of {since.day}. A bar marks where.
+        <code>{since.commit}</code> of <span className="whitespace-nowrap">{since.day}</span>. A bar
+        marks where.
       </p>
       <div className="changed-components">
         {[...largest, ...others].map((each) => (
           <Component
             key={each.id}
             change={each}
+            title={titleOf(each)}
             names={names}
             since={since.commit}
             isOpen={largest.includes(each)}
@@ -81,14 +85,14 @@ function shareOf(change: PictureChange | undefined): number {
 
 interface ComponentProps {
   change: ComponentChange
+  title: string
   names: Names
   since: string
   isOpen: boolean
 }
 
-function Component({ change, names, since, isOpen }: ComponentProps) {
+function Component({ change, title, names, since, isOpen }: ComponentProps) {
   const { id, path, signed, pictures } = change
-  const title = titleOf(change, names)
   const [open, setOpen] = useState(isOpen || isNamed(id))
   const [first, ...more] = pictures
   const share = Math.round(shareOf(first) * 100)
@@ -184,11 +188,17 @@ function isNamed(id: string): boolean {
   }
 }
 
-/** The name of a component's page; of what has none, of its stories. */
-function titleOf({ id, pictures }: ComponentChange, names: Names): string {
-  const story = pictures[0]?.key.replace(/@.*/, '') ?? ''
-  const { title } = names[`${id}--docs`] ?? names[story] ?? { title: id }
-  return title.replace(/^.*\//, '')
+/** The names of the components' pages, and of what has none, of its stories; with the group where two are the same. */
+function titlesOf(components: readonly ComponentChange[], names: Names): Map<string, string> {
+  const paths = components.map(({ id, pictures }) => {
+    const story = pictures[0]?.key.replace(/@.*/, '') ?? ''
+    return (names[`${id}--docs`] ?? names[story] ?? { title: id }).title.split('/')
+  })
+  const last = paths.map((path) => path.at(-1) ?? '')
+  const titles = last.map((name, index) =>
+    last.indexOf(name) === last.lastIndexOf(name) ? name : `${name} (${paths[index]?.[0]})`,
+  )
+  return new Map(components.map(({ id }, index) => [id, titles[index] ?? id]))
 }
 
 function pageOf({ id, pictures }: ComponentChange, names: Names): string {
