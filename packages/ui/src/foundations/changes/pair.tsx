@@ -43,12 +43,12 @@ export function Pair({ change, title, since }: PairProps) {
     (down || picture.height) + taller,
     stretches?.[0]?.[0] ?? 0,
   ] as const
-  const crop = cropOf(picture, box, { width: place - gutter - edges, height: highest })
+  const crop = cropOf(picture, box, { width: place - 2 * gutter - edges, height: highest })
   const height = Math.min(highest, box[3] * crop.scale + 2 * gap)
   const { scale, left, top } = cropOf(
     picture,
     box,
-    { width: place - gutter - edges, height },
+    { width: place - 2 * gutter - edges, height },
     crop.scale,
   )
   const hasBefore = stretches !== undefined

@@ -57,7 +57,7 @@ function Loaded({ changes, names }: LoadedChanges) {
       <p>
         {formatCount(count)} of {formatCount(of)} pictures, in {formatCount(components.length)}{' '}
         {components.length === 1 ? 'component' : 'components'}, look different since commit{' '}
-        <code>{since.commit}</code> of <span className="whitespace-nowrap">{since.day}</span>. A bar
+        <code>{since.commit}</code> of <time className="whitespace-nowrap">{since.day}</time>. A bar
         marks where.
       </p>
       <div className="changed-components">
