@@ -4,7 +4,7 @@ import { pageOfPlace } from '../pages.ts'
 import { type Entry, readChangelog } from './changelog.ts'
 
 /** So many lines of a section are shown; the others are behind their number. */
-const shown = 3
+const shown = 2
 
 /** Written changes by release and component: a line each, which opens where there is more to say. */
 export function ChangelogList({ text }: { text: string }) {

@@ -29,7 +29,7 @@ export function Pair({ change, title, since }: PairProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const parts = use(PartsContext)
   const room = width ?? 0
-  const place = room >= 2 * readable + gap ? (room - gap) / 2 : room
+  const place = room >= 2 * readable + gap ? Math.floor((room - gap - 1) / 2) : room
   const [x = 0, y = 0, across = 0, down = 0] = parts[key] ?? []
   const picture = {
     width: Math.max(before?.[0] ?? 1, after?.[0] ?? 1),
@@ -85,7 +85,7 @@ export function Pair({ change, title, since }: PairProps) {
   }
 
   return (
-    <div ref={ref} className="mb-2 flex flex-wrap" style={{ gap }}>
+    <div ref={ref} className="flex flex-wrap" style={{ gap, marginBlockEnd: gap / 2 }}>
       {width !== undefined && (
         <>
           <Side caption={`Before${sizeOf(before)}`} width={place} height={height}>
