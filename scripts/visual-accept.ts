@@ -82,12 +82,16 @@ runCommand(async () => {
   const { changed, added, dropped } = differences
   if (signer !== undefined) {
     // What somebody else has accepted already is signed as what it changed.
-    const isNew = changed.length + added.length + dropped.length > 0
+    const isNew = Object.values(differences).flat().length > 0
     const base = isNew ? undefined : chooseBase(historyOf(), pictures)
-    const signed = typeof base === 'object' ? accept(base.pictures, drawn, keepOthers) : differences
-    if (signed.changed.length + signed.added.length + signed.dropped.length > 0) {
+    const { changed, added, dropped } =
+      typeof base === 'object' ? accept(base.pictures, drawn, keepOthers) : differences
+    if (changed.length + added.length + dropped.length > 0) {
       const day = new Date().toISOString().slice(0, 10)
-      appendFileSync(join(root, signOffs), `${signOffLine(day, signer.trim(), signed)}\n`)
+      appendFileSync(
+        join(root, signOffs),
+        `${signOffLine(day, signer.trim(), { changed, added, dropped })}\n`,
+      )
       console.log(`Signed in ${signOffs}: commit it with the fingerprints.`)
     } else console.log('Nothing is signed: none of these pictures has changed.')
   }
