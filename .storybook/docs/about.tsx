@@ -36,7 +36,7 @@ function Difference({ component }: { component: string }) {
   const count = changed.pictures.length
   return (
     <p>
-      <a href={changesHref(component)} target="_top">
+      <a href={changesHref(component)} target="_top" className="inline-block min-h-6">
         Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
       </a>
     </p>

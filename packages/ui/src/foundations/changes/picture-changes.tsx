@@ -51,7 +51,9 @@ function Loaded({ changes, names }: LoadedChanges) {
     .filter(({ id }) => !/^(foundations|guide|screens|demo)-/.test(id))
     .sort((one, other) => other.pictures.length - one.pictures.length)
     .slice(0, openAtFirst)
-  const others = sorted.filter((each) => !largest.includes(each))
+  // What a component's page leads to stands above.
+  const first = [...new Set([...sorted.filter(({ id }) => isNamed(id)), ...largest])]
+  const others = sorted.filter((each) => !first.includes(each))
   return (
     <>
       <p>
@@ -61,14 +63,14 @@ function Loaded({ changes, names }: LoadedChanges) {
         marks where.
       </p>
       <div className="changed-components">
-        {[...largest, ...others].map((each) => (
+        {[...first, ...others].map((each) => (
           <Component
             key={each.id}
             change={each}
             title={titleOf(each)}
             names={names}
             since={since.commit}
-            isOpen={largest.includes(each)}
+            isOpen={first.includes(each)}
           />
         ))}
       </div>
@@ -93,18 +95,11 @@ interface ComponentProps {
 
 function Component({ change, title, names, since, isOpen }: ComponentProps) {
   const { id, path, signed, pictures } = change
-  const [open, setOpen] = useState(isOpen || isNamed(id))
+  const [open, setOpen] = useState(isOpen)
   const [first, ...more] = pictures
   const share = Math.round(shareOf(first) * 100)
   return (
-    <details
-      id={id}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      ref={(element) => {
-        if (element && isNamed(id)) element.scrollIntoView()
-      }}
-    >
+    <details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>{title}</h3>
         <span className="tabular text-ink-soft">
