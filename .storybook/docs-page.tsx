@@ -1,4 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import {
+  beforeFolder,
+  ChangesContext,
+  type LoadedChanges,
+} from '@strapline/ui/foundations/changes/changes.ts'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
@@ -67,14 +72,17 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
   const parts = useParts()
+  const changes = useChanges()
   return (
     <DocsContainer {...props}>
       <style>{phoneFrames(props)}</style>
-      <PartsContext value={parts ?? noParts}>
-        <main ref={page} style={drawn && parts ? undefined : { visibility: 'hidden' }}>
-          {children}
-        </main>
-      </PartsContext>
+      <ChangesContext value={changes}>
+        <PartsContext value={parts ?? noParts}>
+          <main ref={page} style={drawn && parts && changes ? undefined : { visibility: 'hidden' }}>
+            {children}
+          </main>
+        </PartsContext>
+      </ChangesContext>
     </DocsContainer>
   )
 }
@@ -96,6 +104,26 @@ function useParts(): Parts | undefined {
 
 const loadParts = async (folder: string): Promise<Parts> =>
   (await fetch(`${folder}parts.json`)).json()
+
+/** What looks different since an earlier commit: npm run build-storybook writes it beside the pictures. */
+function useChanges(): LoadedChanges | undefined {
+  const [loaded, setLoaded] = useState<LoadedChanges>()
+  useEffect(() => {
+    const none = { changes: undefined, names: {} }
+    const folder = picturesFolder()
+    if (folder === undefined) setLoaded(none)
+    else loadChanges(folder).then(setLoaded, () => setLoaded(none))
+  }, [])
+  return loaded
+}
+
+async function loadChanges(folder: string): Promise<LoadedChanges> {
+  const addresses = [`${folder}${beforeFolder}changes.json`, './index.json']
+  const [changes, index] = await Promise.all(
+    addresses.map(async (address) => (await fetch(address)).json()),
+  )
+  return { changes, names: index.entries }
+}
 
 /** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */
 function phoneFrames({ context }: DocsContainerProps): string {

@@ -80,7 +80,6 @@ const config: StorybookConfig & MdxPreset = {
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}
     <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">
-    <meta name="story-difference" content="${process.env.STRAPLINE_DIFFERENCE ?? ''}">
     <meta name="story-pictures" content="${storyPictures ? './pictures/' : ''}">`,
   // What only a test needs to see, and what rarely happens: the sidebar's filter shows them.
   tags: {

@@ -16,6 +16,7 @@ import {
 } from '../.storybook/fingerprints.ts'
 import { findBrowser } from './browser.ts'
 import { accept, signOffLine, tooManyUnseen } from './lib/accepting.ts'
+import { chooseBase, historyOf } from './lib/changes.ts'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'
 import { runCommand, Trouble, troubleFrom } from './lib/trouble.mjs'
@@ -79,10 +80,20 @@ runCommand(async () => {
     for (const key of keys) console.log(`  ${word.padEnd(8)} ${key}`)
   }
   const { changed, added, dropped } = differences
-  if (signer !== undefined && changed.length + added.length + dropped.length > 0) {
-    const day = new Date().toISOString().slice(0, 10)
-    appendFileSync(join(root, signOffs), `${signOffLine(day, signer.trim(), differences)}\n`)
-    console.log(`Signed in ${signOffs}: commit it with the fingerprints.`)
+  if (signer !== undefined) {
+    // What somebody else has accepted already is signed as what it changed.
+    const isNew = Object.values(differences).flat().length > 0
+    const base = isNew ? undefined : chooseBase(historyOf(), pictures)
+    const { changed, added, dropped } =
+      typeof base === 'object' ? accept(base.pictures, drawn, keepOthers) : differences
+    if (changed.length + added.length + dropped.length > 0) {
+      const day = new Date().toISOString().slice(0, 10)
+      appendFileSync(
+        join(root, signOffs),
+        `${signOffLine(day, signer.trim(), { changed, added, dropped })}\n`,
+      )
+      console.log(`Signed in ${signOffs}: commit it with the fingerprints.`)
+    } else console.log('Nothing is signed: none of these pictures has changed.')
   }
   console.log(
     `${fingerprintsPath}: ${changed.length} changed, ${added.length} added, ${dropped.length} dropped, ${Object.keys(pictures).length} in all.`,

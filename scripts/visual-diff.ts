@@ -16,7 +16,7 @@ import {
 } from '../.storybook/fingerprints.ts'
 import type { PictureRecord } from '../.storybook/picture-command.ts'
 import { findBrowser } from './browser.ts'
-import { changedIn, diffPage } from './lib/diff-page.ts'
+import { diffPage } from './lib/diff-page.ts'
 import { commitOf, fileIn, lastOnMain, uncommittedFiles } from './lib/git.ts'
 import { compareDrawings } from './lib/picture-diff.ts'
 import { drawStories, hashesOf } from './lib/pictures.ts'
@@ -75,7 +75,6 @@ runCommand(async () => {
     drawn: after.records.length,
   }
   writeFileSync(page, diffPage(heading, pictures))
-  writeFileSync(join(target, 'changed.json'), JSON.stringify(changedIn(name, pictures)))
   const count = (kind: string) => pictures.filter((each) => each.kind === kind).length
   console.log(
     `${count('changed')} changed, ${count('added')} added, ${count('removed')} removed, of ${after.records.length}: ${pathToFileURL(page)}`,

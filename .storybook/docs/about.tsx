@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { ChangesContext, changesHref } from '@strapline/ui/foundations/changes/changes.ts'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import type { Changed } from '../../scripts/lib/diff-page.ts'
 
 /** It reads the sources of the whole library. */
 const WhereUsed: ComponentType<{ place: string }> = lazy(() =>
@@ -44,24 +44,18 @@ function placeOf({ parameters }: PreparedStory): string | undefined {
   return file.exec(String(parameters.fileName))?.[1]
 }
 
-/** Leads to the pictures of a component before and after, where the build has some. */
+/** Leads to the pictures of a component before and after, where it looks different. */
 function Difference({ component }: { component: string }) {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="story-difference"]')?.content
-  const [changed, setChanged] = useState<Changed>()
-  useEffect(() => {
-    if (address) loadChanged(address).then(setChanged, () => undefined)
-  }, [address])
-  const count = changed?.components[component]
-  if (!changed || !count) return null
+  const changes = use(ChangesContext)?.changes
+  const changed =
+    changes && 'components' in changes && changes.components.find(({ id }) => id === component)
+  if (!changed) return null
+  const count = changed.pictures.length
   return (
     <p>
-      <a href={`${address}#${component}`} target="_top">
-        Looks different since {changed.since}: {count} {count === 1 ? 'picture' : 'pictures'},
-        before and after
+      <a href={changesHref(component)} target="_top" className="inline-block min-h-6">
+        Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
       </a>
     </p>
   )
 }
-
-const loadChanged = async (page: string): Promise<Changed> =>
-  (await fetch(page.replace('index.html', 'changed.json'))).json()

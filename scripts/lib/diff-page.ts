@@ -27,27 +27,12 @@ export function diffPage(heading: Heading, pictures: PictureDiff[]): string {
 <header>
   <h1>What changed since ${text(heading.before)}</h1>
   <p>${counts.join(', ')}, of ${heading.drawn} pictures. Before: ${text(heading.before)}. After: ${text(heading.after)}. Both drawn by ${text(heading.browser)}.</p>
+  <p>Sign off what you have looked at: <code>npm run visual:accept -- --signed-by='Your name' PATH</code> adds a line to docs/sign-off.md.</p>
   ${pictures.length === 0 ? '<p><strong>Nothing looks different.</strong></p>' : contents(components)}
 </header>
 <main>${[...components].map(section).join('')}</main>
 </html>
 `
-}
-
-/** What a built Storybook reads: since when, and how many pictures of each component differ. */
-export interface Changed {
-  since: string
-  components: Record<string, number>
-}
-
-/** How many pictures of each component differ, by its id in Storybook. */
-export function changedIn(since: string, pictures: PictureDiff[]): Changed {
-  const components: Changed['components'] = {}
-  for (const { key } of pictures) {
-    const [component = ''] = key.split('--')
-    components[component] = (components[component] ?? 0) + 1
-  }
-  return { since, components }
 }
 
 function contents(components: Map<string, PictureDiff[]>) {

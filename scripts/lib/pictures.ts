@@ -24,17 +24,19 @@ interface DrawOptions {
   drawAs?: 'png' | 'webp'
   /** A JSON file with the keys of the pictures to draw; all without it. */
   drawKeys?: string
+  /** A pattern of the names of the stories to run; all without it. */
+  names?: string | undefined
 }
 
 /** Runs the stories of a tree to take their pictures, without comparing them. */
 export async function drawStories(options: DrawOptions): Promise<Drawing> {
-  const { folder, files = [], drawTo, drawAs, drawKeys } = options
+  const { folder, files = [], drawTo, drawAs, drawKeys, names } = options
   const temporary = mkdtempSync(join(tmpdir(), 'strapline-pictures-'))
   const log = join(temporary, 'log')
   try {
     const { code, output } = await runNode(
       join(folder, programs.vitest),
-      ['run', '--project', 'stories', '--reporter=dot', ...files],
+      ['run', '--project', 'stories', '--reporter=dot', ...(names ? ['-t', names] : []), ...files],
       {
         cwd: folder,
         capture: true,

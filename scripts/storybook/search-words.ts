@@ -24,7 +24,15 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
     'radio',
     'tree',
   ],
-  'guide-what-changed--docs': ['changelog', 'release notes', 'version'],
+  'guide-what-changed--docs': [
+    'changelog',
+    'release notes',
+    'version',
+    'sign off',
+    'before and after',
+    'changed',
+    'difference',
+  ],
   'guide-content-guidelines--docs': [
     'copywriting',
     'wording',

@@ -1,7 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
+import {
+  type Fingerprints,
+  type PictureHashes,
+  readFingerprints,
+} from '../../.storybook/fingerprints.ts'
 import { firstDifference, type PictureParts } from '../../.storybook/picture-parts.ts'
+import { beforeFolder } from '../../packages/ui/src/foundations/changes/changes.ts'
+import { componentOf } from '../lib/changes.ts'
 import { drawStories } from '../lib/pictures.ts'
 import { root } from '../lib/run.mjs'
 import { Trouble } from '../lib/trouble.mjs'
@@ -12,11 +26,17 @@ export const storyPictures = join(root, '.cache/story-pictures')
 /** What is known of the kept pictures. */
 const listFile = join(root, '.cache/story-pictures.json')
 
+/** Where pictures of before are kept, among those of now. */
+export const beforePictures = join(storyPictures, beforeFolder)
+
+/** What is known of them. */
+export const keptList = join(root, '.cache/story-pictures-before.json')
+
 /** What pages read: for each key its box and the first difference, as {@link writeParts} writes them. */
 const partsFile = join(storyPictures, 'parts.json')
 
 /** A picture that is kept. */
-interface Drawn {
+export interface Drawn {
   /** The accepted hash of what it shows. */
   hash: string
   /** The file of its story. */
@@ -35,24 +55,43 @@ export async function drawStoryPictures(): Promise<void> {
   const { pictures } = readFingerprints(root)
   const drawn = readDrawn()
   const missing = Object.keys(pictures).filter((key) => drawn[key]?.hash !== pictures[key])
+  keepBefore(drawn, pictures)
   if (missing.length > 0) {
     console.log(`Drawing ${missing.length} pictures of stories …`)
     await drawMissing(missing, pictures, drawn)
   }
   for (const key of Object.keys(drawn)) if (!(key in pictures)) delete drawn[key]
   for (const file of readdirSync(storyPictures)) {
-    if (!(file.replace(/\.webp$/, '') in pictures)) rmSync(join(storyPictures, file))
+    if (file.endsWith('.webp') && !(file.replace(/\.webp$/, '') in pictures))
+      rmSync(join(storyPictures, file))
   }
   writeFileSync(listFile, JSON.stringify(drawn))
   writeParts(drawn)
 }
 
 /** What was drawn before, as far as its files are still there. */
-function readDrawn(): Record<string, Drawn> {
-  if (!existsSync(listFile)) return {}
-  const list: Record<string, Drawn> = JSON.parse(readFileSync(listFile, 'utf8'))
-  const files = new Set(readdirSync(storyPictures))
+export function readDrawn(file = listFile, folder = storyPictures): Record<string, Drawn> {
+  if (!existsSync(file)) return {}
+  const list: Record<string, Drawn> = JSON.parse(readFileSync(file, 'utf8'))
+  const files = new Set(readdirSync(folder))
   return Object.fromEntries(Object.entries(list).filter(([key]) => files.has(`${key}.webp`)))
+}
+
+/** The pictures of before that are kept. */
+export function readKept(): Record<string, Drawn> {
+  mkdirSync(beforePictures, { recursive: true })
+  return readDrawn(keptList, beforePictures)
+}
+
+/** Keeps the pictures that are about to be replaced, or to go: they are those of before. */
+function keepBefore(drawn: Record<string, Drawn>, now: PictureHashes): void {
+  const kept = readKept()
+  for (const [key, picture] of Object.entries(drawn)) {
+    if (picture.hash === now[key]) continue
+    copyFileSync(join(storyPictures, `${key}.webp`), join(beforePictures, `${key}.webp`))
+    kept[key] = picture
+  }
+  writeFileSync(keptList, JSON.stringify(kept))
 }
 
 async function drawMissing(
@@ -82,9 +121,6 @@ async function drawMissing(
   const lost = missing.filter((key) => drawn[key]?.hash !== pictures[key])
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)
 }
-
-/** The part of a key that is the same for all stories of a component; they may stand in several files. */
-const componentOf = (key: string) => key.replace(/--.*/, '')
 
 /** Writes what to show of each picture: its box, and where it begins to differ from its component's default story. */
 function writeParts(drawn: Record<string, Drawn>): void {

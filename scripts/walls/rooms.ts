@@ -109,6 +109,7 @@ export const rooms = declareRooms({
       'packages/ui/src/docs/',
       'packages/ui/costs.json',
       'CHANGELOG.md',
+      'docs/sign-off.md',
     ],
     imports: library,
     instead: 'These pages document the library: show what is in its rooms.',

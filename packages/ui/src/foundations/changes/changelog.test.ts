@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { readChangelog } from './changelog.ts'
+
+const text = `# Changes
+
+## Not released yet
+
+### Tokens
+
+- **Added.** \`color-night\`.
+
+### List
+
+- **Changed.** A list uses \`lib/x.ts\` now. It was slower.
+- **Changed.** A list uses \`lib/x.ts\` now. It was slower.
+
+### Alert
+
+- **Added.** One.
+
+### List
+
+- **Fixed.** Two.
+
+### The whole library
+
+- **Added.** Three.
+
+## 0.1.0 (2026-11-22)
+
+### List
+
+- **Added.** Four.
+`
+
+it('gathers what one heading says in several places, each entry once', () => {
+  // Defect: a second section of the same component, or an entry that a merge has doubled, stands twice.
+  const list = readChangelog(text)[0]?.sections.find(({ title }) => title === 'List')
+  expect(list?.entries).toEqual([
+    { kind: 'Changed', text: 'A list uses `lib/x.ts` now.', more: 'It was slower.' },
+    { kind: 'Fixed', text: 'Two.', more: '' },
+  ])
+})
+
+it('puts the library first, components by name, and tokens last, in each release', () => {
+  // Defect: tokens stand in front, or an entry falls into the release above.
+  expect(readChangelog(text).map(({ sections }) => sections.map(({ title }) => title))).toEqual([
+    ['The whole library', 'Alert', 'List', 'Tokens'],
+    ['List'],
+  ])
+})

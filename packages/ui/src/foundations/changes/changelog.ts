@@ -1,0 +1,58 @@
+/** One change, as CHANGELOG.md tells it. */
+export interface Entry {
+  /** `Added`, `Changed`, `Fixed` or `Removed`. */
+  kind: string
+  /** Its first sentence. */
+  text: string
+  /** What else is to say. */
+  more: string
+}
+
+/** What changed in some components. */
+export interface ChangeSection {
+  /** The names of the components: `Data table, List`. */
+  title: string
+  entries: Entry[]
+}
+
+export interface Release {
+  /** `0.1.0 (2026-11-22)`. */
+  title: string
+  /** What concerns everything first, then the components by name, tokens last. */
+  sections: ChangeSection[]
+}
+
+/** The end of a sentence: not the full stop of `lib/x.ts`, and not one inside of quotation marks. */
+const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
+
+/** The place of a section's title among the others. */
+const rank = (title: string) => (title === 'The whole library' ? 0 : title === 'Tokens' ? 2 : 1)
+
+/** Reads CHANGELOG.md. Sections with the same title become one, and each entry stands once. */
+export function readChangelog(text: string): Release[] {
+  const releases: Release[] = []
+  let section: ChangeSection | undefined
+  for (const line of text.split('\n')) {
+    const [, mark, heading] = /^(##|###) (.+)$/.exec(line) ?? []
+    const release = releases.at(-1)
+    if (mark === '##' && heading) releases.push({ title: heading, sections: [] })
+    else if (mark === '###' && heading && release) {
+      section = release.sections.find(({ title }) => title === heading)
+      if (section) continue
+      section = { title: heading, entries: [] }
+      release.sections.push(section)
+    }
+    const [, kind, rest] = /^- \*\*(\w+)\.\*\* (.+)$/.exec(line) ?? []
+    if (!kind || !rest || !section) continue
+    const [, first = rest, more = ''] = sentence.exec(rest) ?? []
+    const known = section.entries.some((entry) => entry.text === first && entry.more === more)
+    if (!known) section.entries.push({ kind, text: first, more })
+  }
+  for (const { sections } of releases) {
+    sections.sort(
+      (one, other) =>
+        rank(one.title) - rank(other.title) || one.title.localeCompare(other.title, 'en'),
+    )
+  }
+  return releases
+}

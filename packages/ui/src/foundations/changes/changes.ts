@@ -1,0 +1,55 @@
+import { createContext } from 'react'
+
+/** A story whose picture differs. */
+export interface PictureChange {
+  /** The key of its picture: `act-buttons--busy@phone`. */
+  key: string
+  kind: 'changed' | 'added' | 'removed'
+  /** The sizes in pixels, of the sides that there are. */
+  before?: readonly [number, number]
+  after?: readonly [number, number]
+  /** Where the two differ: the top and the height of each stretch. Undefined where no picture of before was drawn. */
+  stretches?: readonly (readonly [number, number])[]
+}
+
+/** A component of which pictures differ. */
+export interface ComponentChange {
+  /** Its id in Storybook: `act-buttons`. */
+  id: string
+  /** What `npm run visual:accept` takes for it: `primitives/button`. */
+  path?: string
+  /** Who has signed how it looks now, and when. */
+  signed?: { name: string; day: string }
+  /** What stands for the component is the first. */
+  pictures: readonly PictureChange[]
+}
+
+/** What a build says of itself, in comparison with an earlier commit. */
+export type Changes =
+  | { problem: 'no git' | 'shallow' | 'first' }
+  | {
+      since: { commit: string; day: string }
+      /** How many pictures there are. */
+      of: number
+      components: readonly ComponentChange[]
+      /** The pictures that could not be drawn from that commit. */
+      lost: readonly string[]
+    }
+
+/** Where pictures of before are, from those of now. */
+export const beforeFolder = 'before/'
+
+/** What a page of documentation knows of changes. */
+export interface LoadedChanges {
+  /** Undefined where there are no pictures, as while Storybook runs from the sources. */
+  changes: Changes | undefined
+  /** The names of pages and stories, by their ids. */
+  names: Readonly<Record<string, { title: string; name: string }>>
+}
+
+/** The page of documentation reads it; undefined until then. */
+export const ChangesContext = createContext<LoadedChanges | undefined>(undefined)
+
+/** The page that shows them, at a component where one is named. */
+export const changesHref = (component: string) =>
+  `./?path=/docs/guide-what-changed--docs#${component}`

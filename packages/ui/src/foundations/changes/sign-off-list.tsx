@@ -1,0 +1,72 @@
+import { changesHref } from './changes.ts'
+import { readSignOffs } from './sign-offs.ts'
+
+/** How somebody signs off what changed, and who has. `text` is docs/sign-off.md. */
+export function SignOffList({ text }: { text: string }) {
+  const signOffs = readSignOffs(text)
+  return (
+    <>
+      <p>
+        Look at a component’s pictures, then run this with its folder, such as{' '}
+        <code>primitives/button</code>:
+      </p>
+      <pre className="sign-command">{signCommand('PATH')}</pre>
+      <p>
+        It adds a line with your name to <code>docs/sign-off.md</code>. Commit it with{' '}
+        <code>packages/ui/fingerprints.json</code>; no account is needed.
+      </p>
+      {signOffs.length === 0 ? (
+        <p>Nobody has signed anything yet.</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>Day</th>
+              <th>Signed by</th>
+              <th>Pictures</th>
+              <th>Components</th>
+            </tr>
+          </thead>
+          <tbody>
+            {signOffs.map(({ day, name, counts, components }) => (
+              <tr key={`${day} ${name} ${components}`}>
+                <td className="whitespace-nowrap">{day}</td>
+                <td>{name}</td>
+                <td>{counts}</td>
+                <td>
+                  <Components ids={components} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+/** The command that signs a component's pictures. */
+export const signCommand = (path: string) =>
+  `npm run visual:accept -- --signed-by='Your name' ${path}`
+
+/** So many components stand in a row of the table; the others are behind their number. */
+const shown = 6
+
+function Components({ ids }: { ids: readonly string[] }) {
+  const link = (id: string) => (
+    <a key={id} href={changesHref(id)} target="_top" className="me-3 inline-block">
+      {id}
+    </a>
+  )
+  return (
+    <>
+      {ids.slice(0, shown).map(link)}
+      {ids.length > shown && (
+        <details>
+          <summary>{ids.length - shown} more</summary>
+          {ids.slice(shown).map(link)}
+        </details>
+      )}
+    </>
+  )
+}

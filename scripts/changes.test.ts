@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { differingStretches } from '../.storybook/picture-parts.ts'
+import { readSignOff } from '../packages/ui/src/foundations/changes/sign-offs.ts'
+import { signOffLine } from './lib/accepting.ts'
+import { type Base, byComponent, changedKeys, chooseBase, type History } from './lib/changes.ts'
+import { namesOf } from './storybook/pictures-before.ts'
+
+const now = { 'a--default': '1', 'b--default': '2' }
+
+const base = (commit: string, pictures: Record<string, string>): Base => ({
+  commit,
+  day: '2026-11-26',
+  pictures,
+  sizes: {},
+})
+
+const history = (bases: Base[], rest: Partial<History> = {}): History => ({
+  commits: bases.map(({ commit }) => commit),
+  isShallow: false,
+  read: (commit) => bases.find((each) => each.commit === commit),
+  ...rest,
+})
+
+it('compares with the first commit that looked different', () => {
+  // Defect: a build of main compares with itself, and shows nothing.
+  const bases = [base('head', now), base('last', { ...now, 'a--default': '0' }), base('older', {})]
+  expect(chooseBase(history(bases), now)).toBe(bases[1])
+})
+
+it('says why there is nothing to compare with', () => {
+  // Defect: a build without Git, or of a clone without history, fails or says nothing.
+  expect(chooseBase(history([], { commits: undefined }), now)).toBe('no git')
+  expect(chooseBase(history([base('head', now)], { isShallow: true }), now)).toBe('shallow')
+  expect(chooseBase(history([base('head', now)]), now)).toBe('first')
+  expect(chooseBase(history([], { commits: [''] }), now)).toBe('first')
+})
+
+it('lists what changed, came and went, and not what only has another name', () => {
+  // Defect: after a component is renamed, all its pictures count as changed.
+  const before = { 'old--default': '1', 'b--default': '3', 'gone--default': '4' }
+  const after = { 'new--default': '1', 'b--default': '2', 'come--default': '5' }
+  expect(changedKeys(before, after)).toEqual(['b--default', 'come--default', 'gone--default'])
+})
+
+it('shows the default story of a component first, and what is rare last', () => {
+  // Defect: a rare state on a phone stands for the component.
+  const keys = ['a--busy@phone', 'a--busy', 'a--default', 'b--hostile', 'b--only']
+  expect([...byComponent(keys)]).toEqual([
+    ['a', ['a--default', 'a--busy', 'a--busy@phone']],
+    ['b', ['b--only', 'b--hostile']],
+  ])
+})
+
+it('runs the stories of the pictures that are missing, and no others', () => {
+  // Defect: drawing one picture of each component runs all stories of the library, which takes minutes.
+  const names = new RegExp(namesOf(['a--default', 'b--with-icon@phone']))
+  expect(
+    ['Default', 'With icon', 'Without icon', 'Default of two'].map((name) => names.test(name)),
+  ).toEqual([true, true, false, false])
+})
+
+it('marks where two pictures differ', () => {
+  // Defect: a longer picture's end, or two changes apart, are not marked.
+  const parts = (bands: number[]) => ({
+    box: [0, 0, 1, 1] as [number, number, number, number],
+    bands,
+  })
+  expect(differingStretches(parts([1, 2, 3, 4]), parts([1, 0, 0, 4, 5]))).toEqual([
+    [16, 32],
+    [64, 16],
+  ])
+})
+
+it('reads the line that signing writes', () => {
+  // Defect: the form of the line changes, and Storybook shows no sign-off.
+  const accepted = { changed: ['act-buttons--busy'], added: [], dropped: [] }
+  expect(readSignOff(signOffLine('2026-11-26', 'A Name', accepted))?.components).toEqual([
+    'act-buttons',
+  ])
+})

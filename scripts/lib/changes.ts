@@ -1,0 +1,95 @@
+import {
+  fingerprintsPath,
+  type PictureHashes,
+  parseFingerprints,
+} from '../../.storybook/fingerprints.ts'
+import type { PictureSizes } from '../../.storybook/picture-sizes.ts'
+import { commitOf, fileIn, git, lastOnMain } from './git.ts'
+import { Trouble, troubleFrom } from './trouble.mjs'
+
+/** The accepted pictures of an earlier commit, which the present ones are compared with. */
+export interface Base {
+  commit: string
+  day: string
+  pictures: PictureHashes
+  sizes: PictureSizes
+}
+
+/** Why there is nothing to compare with: no Git, a clone without earlier commits, or no earlier fingerprints. */
+export type NoBase = 'no git' | 'shallow' | 'first'
+
+/** What is read of Git, as far as a base is chosen by it. */
+export interface History {
+  /** The commits to compare with, best first; undefined outside of a Git repository. */
+  commits: string[] | undefined
+  isShallow: boolean
+  read: (commit: string) => Base | undefined
+}
+
+/**
+ * The history of the fingerprints: the last commit on main, if this is another one, then the commits that changed the
+ * fingerprints, newest first. Ten are enough: most change some.
+ */
+export function historyOf(): History {
+  const accepted = git('log', '--first-parent', '-10', '--format=%H', '--', fingerprintsPath)
+  const shared = lastOnMain()
+  return {
+    commits: accepted === undefined ? undefined : [shared ?? [], accepted.split('\n')].flat(),
+    isShallow: git('rev-parse', '--is-shallow-repository') === 'true',
+    read: readBase,
+  }
+}
+
+function readBase(commit: string): Base | undefined {
+  const text = fileIn(commit, fingerprintsPath)
+  if (!text) return undefined
+  const { pictures, sizes } = troubleFrom(() => parseFingerprints(text))
+  return { commit, day: git('log', '-1', '--format=%cs', commit) ?? '', pictures, sizes }
+}
+
+/** The base that somebody names. @throws {Trouble} when there is no such commit, or none of its pictures are known */
+export function namedBase(name: string): Base {
+  const commit = commitOf(name)
+  const base = commit && readBase(commit)
+  if (!base) throw new Trouble(`There is no commit ${name} here with ${fingerprintsPath}.`)
+  return base
+}
+
+/** The first commit of the history whose pictures differ from the present ones, or why there is none. */
+export function chooseBase({ commits, isShallow, read }: History, now: PictureHashes) {
+  if (!commits) return 'no git'
+  for (const commit of new Set(commits)) {
+    const base = commit ? read(commit) : undefined
+    if (base && changedKeys(base.pictures, now).length > 0) return base
+  }
+  return isShallow ? 'shallow' : 'first'
+}
+
+/** The keys of the pictures that differ. A picture that only has another name, after a renaming, does not. */
+export function changedKeys(before: PictureHashes, now: PictureHashes): string[] {
+  const gone = new Set(Object.keys(before).flatMap((key) => (key in now ? [] : before[key])))
+  const come = new Set(Object.keys(now).flatMap((key) => (key in before ? [] : now[key])))
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    .filter((key) => {
+      if (key in before && key in now) return before[key] !== now[key]
+      return key in now ? !gone.has(now[key]) : !come.has(before[key])
+    })
+    .sort()
+}
+
+/** The part of a key that is the same for all stories on a page; they may stand in several files. */
+export const componentOf = (key: string) => key.replace(/--.*/, '')
+
+/** Pictures that stand for no component: in another window, of bad use, of hostile texts. */
+const rare = /@|--(.*-)?(do-and-dont|hostile)/
+
+/** The keys by component. In each first what stands for it: its default story, in a desktop's window. */
+export function byComponent(keys: readonly string[]): Map<string, string[]> {
+  const rank = (key: string) => (key.endsWith('--default') ? 0 : rare.test(key) ? 2 : 1)
+  const components = new Map<string, string[]>()
+  for (const key of keys) {
+    components.set(componentOf(key), [...(components.get(componentOf(key)) ?? []), key])
+  }
+  for (const list of components.values()) list.sort((one, other) => rank(one) - rank(other))
+  return components
+}

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  fingerprintsPath,
+  type PictureHashes,
+  parseFingerprints,
+  readFingerprints,
+} from '../../.storybook/fingerprints.ts'
+import { differingStretches } from '../../.storybook/picture-parts.ts'
+import type {
+  Changes,
+  ComponentChange,
+  PictureChange,
+} from '../../packages/ui/src/foundations/changes/changes.ts'
+import { readSignOff } from '../../packages/ui/src/foundations/changes/sign-offs.ts'
+import {
+  type Base,
+  byComponent,
+  changedKeys,
+  chooseBase,
+  historyOf,
+  namedBase,
+} from '../lib/changes.ts'
+import { fileIn, git } from '../lib/git.ts'
+import { drawStories } from '../lib/pictures.ts'
+import { root } from '../lib/run.mjs'
+import { inWorktree } from '../lib/worktree.ts'
+import {
+  type Drawn,
+  beforePictures as folder,
+  keptList,
+  readDrawn,
+  readKept,
+} from './story-pictures.ts'
+
+/**
+ * Writes what looks different since an earlier commit, with pictures of before: those that were kept, and one of each
+ * other component, drawn from that commit.
+ *
+ * @param since a commit, of which all pictures that differ are drawn; without it the one that {@link chooseBase} takes
+ */
+export async function drawPicturesBefore(since?: string): Promise<void> {
+  const { pictures: now, sizes } = readFingerprints(root)
+  const base = since ? namedBase(since) : chooseBase(historyOf(), now)
+  if (typeof base === 'string') return write({ problem: base })
+  const components = byComponent(changedKeys(base.pictures, now))
+  const kept = readKept()
+  for (const [key, { hash }] of Object.entries(kept)) {
+    if (hash !== base.pictures[key]) delete kept[key]
+  }
+  const after = readDrawn()
+  const wanted = [...components.values()].flatMap((keys) => {
+    const old = keys.filter((key) => key in base.pictures)
+    return since ? old : old.some((key) => key in kept) ? [] : old.slice(0, 1)
+  })
+  // What could not be drawn once is not tried at each build.
+  const lost = since ? [] : lostOf(base)
+  const missing = wanted.filter((key) => !(key in kept) && !lost.includes(key))
+  await drawBefore(base, missing, kept, after)
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.webp') && !(name.replace(/\.webp$/, '') in kept)) rmSync(join(folder, name))
+  }
+  writeFileSync(keptList, JSON.stringify(kept))
+  const signed = signedPictures(now)
+  const changeOf = (key: string): PictureChange => {
+    const [one, other] = [kept[key]?.parts, after[key]?.parts]
+    const [before, size] = [base.sizes[key], sizes[key]]
+    return {
+      key,
+      kind: !(key in base.pictures) ? 'added' : key in now ? 'changed' : 'removed',
+      ...(key in base.pictures && before && { before }),
+      ...(key in now && size && { after: size }),
+      ...(one && { stretches: other ? differingStretches(one, other) : [] }),
+    }
+  }
+  const list = [...components].map(([id, keys]): ComponentChange => {
+    const sign = signed(id, keys)
+    const path = placeOf(keys.flatMap((key) => after[key]?.file ?? []))
+    // What has both pictures stands for the component.
+    const first = keys.find((key) => key in kept) ?? keys[0]
+    const pictures = keys.map(changeOf).sort((one) => (one.key === first ? -1 : 0))
+    return { id, ...(path && { path }), ...(sign && { signed: sign }), pictures }
+  })
+  const { commit, day } = base
+  write({
+    since: { commit: commit.slice(0, 8), day },
+    of: Object.keys(now).length,
+    components: list,
+    lost: wanted.filter((key) => !(key in kept)),
+  })
+}
+
+const file = join(folder, 'changes.json')
+
+/** What the last build could not draw of the same base. */
+function lostOf({ commit }: Base): readonly string[] {
+  const last: Changes | undefined = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : undefined
+  return last && 'since' in last && commit.startsWith(last.since.commit) ? last.lost : []
+}
+
+const write = (changes: Changes) => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify(changes))
+}
+
+/** `packages/ui/src/primitives/button/button.stories.tsx` is `primitives/button` for `npm run visual:accept`. */
+const placeOf = ([file]: string[]) => /src\/(.+)\/[^/]+$/.exec(file ?? '')?.[1]
+
+/** Draws pictures from a commit, as far as that works: a page says which are missing. */
+async function drawBefore(
+  base: Base,
+  missing: string[],
+  kept: Record<string, Drawn>,
+  after: Record<string, Drawn>,
+): Promise<void> {
+  const files = new Set(missing.flatMap((key) => after[key]?.file ?? []))
+  if (files.size === 0) return
+  console.log(`Drawing ${missing.length} pictures of before, from ${base.commit.slice(0, 8)} …`)
+  const drawKeys = join(root, '.cache/missing-pictures.json')
+  writeFileSync(drawKeys, JSON.stringify(missing))
+  try {
+    await inWorktree(base.commit, async (worktree) => {
+      const { records } = await drawStories({
+        folder: worktree,
+        files: [...files],
+        drawTo: folder,
+        drawAs: 'webp',
+        drawKeys,
+        names: namesOf(missing),
+      })
+      for (const { key, file, parts } of records) {
+        if (parts) kept[key] = { hash: base.pictures[key] ?? '', file, parts }
+      }
+    })
+  } catch (error) {
+    console.log(`Not all pictures of before could be drawn: ${String(error)}`)
+  }
+  rmSync(drawKeys, { force: true })
+}
+
+/** A pattern of the names that stories with these keys have: `with-icon` is "With icon". */
+export function namesOf(keys: string[]): string {
+  const names = keys.map((key) => key.replace(/^.*?--/, '').replace(/@.*/, ''))
+  const pattern = (name: string) =>
+    name
+      .replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+      .replaceAll('-', '[^a-zA-Z0-9]+')
+  return `(^|[> ])(${[...new Set(names)].map(pattern).join('|')})$`
+}
+
+/**
+ * Who has signed how a component looks now: the last one with a line that names it, in the commit of which its pictures
+ * were what they are now. A line that is not committed is about the working tree.
+ */
+function signedPictures(now: PictureHashes) {
+  const blamed = git('blame', '-s', '-l', '--', 'docs/sign-off.md') ?? ''
+  const lines = blamed.split('\n').flatMap((text) => {
+    const [, commit, rest] = /^\^?([0-9a-f]+)\s+\d+\) (.*)$/.exec(text) ?? []
+    const sign = readSignOff(rest ?? '')
+    return commit && sign ? [{ ...sign, pictures: picturesOf(commit, now) }] : []
+  })
+  return (id: string, keys: string[]) => {
+    const line = lines.findLast(
+      ({ components, pictures }) =>
+        components.includes(id) && keys.every((key) => pictures[key] === now[key]),
+    )
+    return line && { name: line.name, day: line.day }
+  }
+}
+
+function picturesOf(commit: string, now: PictureHashes): PictureHashes {
+  if (/^0+$/.test(commit)) return now
+  const text = fileIn(commit, fingerprintsPath)
+  return text ? parseFingerprints(text).pictures : {}
+}
