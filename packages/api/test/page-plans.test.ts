@@ -2,6 +2,7 @@ import { pageQuery } from '@strapline/api/database/list-page'
 import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
+import { everyRow } from '@strapline/api/database/words'
 import { type ExtraListName, extraLists } from '@strapline/contract/extras'
 import { mostRows, reviewListLength } from '@strapline/contract/rules'
 import { sql } from 'kysely'
@@ -56,7 +57,7 @@ afterAll(async () => {
 /** What Postgres does for a page of a list, step by step. */
 async function plan(name: ExtraListName, query: string): Promise<Step[]> {
   const input = { query: new URLSearchParams(query), params: { email: 'buyer-1@firm.example' } }
-  const page = pageQuery(name, input, [], name === 'listReviews' ? size : undefined)
+  const page = pageQuery(name, input, everyRow, name === 'listReviews' ? size : undefined)
   const { sql: text, parameters } = page.compile(database)
   const { rows } = await client.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters])
   const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)]
