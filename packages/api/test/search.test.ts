@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import { listPage } from '@strapline/api/database/list-page'
 import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase } from '@strapline/api/database/pool'
-import { orderOf } from '@strapline/api/database/rows'
+import { orderOf, productOf, productRow } from '@strapline/api/database/rows'
 import type { Database } from '@strapline/api/database/schema'
+import { buildWords } from '@strapline/api/database/words'
 import { addBuyers, grow } from '@strapline/api/trials/rows'
+import { mostWords } from '@strapline/contract/rules'
+import { searchTextOf } from '@strapline/contract/search/product-index'
 import { rowTokens, termsOfList } from '@strapline/contract/search/row-tokens'
+import { synonyms } from '@strapline/contract/search/synonyms'
 import { hasTerms, tokenText } from '@strapline/contract/search/terms'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatalogue, mistypedLines } from '@strapline/contract/search/test-lines'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, patientPool } from './support/databases.ts'
 import { testKey } from './support/use-api.ts'
 
@@ -55,5 +61,59 @@ describe('a search of a long list', () => {
       .filter((order) => hasTerms(tokenText(rowTokens('listOrders', order)), terms))
     const found = await search(q)
     expect(found).toStrictEqual(matching.slice(0, 1000).map(({ _id }) => _id))
+  })
+})
+
+describe('a search of the catalogue', () => {
+  /** A thousand products, with ids as the database has them. */
+  const catalogue = makeCatalogue(1000).map((product, index) => ({
+    ...product,
+    _id: createHash('md5').update(String(index)).digest('hex').slice(0, 24),
+  }))
+
+  /** Five hundred searches: what each twelfth product may be looked for by, and lines with mistakes. */
+  const searches = [
+    ...catalogue
+      .filter((_, index) => index % 12 === 0)
+      .flatMap(({ _id, name, partNumber = '' }) => [
+        name.slice(0, 4 + (name.length % 9)),
+        `${name.split(' ').toReversed().join(' ')}s`,
+        partNumber.replace('-', name.length % 2 ? ' ' : ''),
+        partNumber.slice(0, 5),
+        _id.slice(0, 6),
+      ]),
+    ...synonyms.flatMap((group) => group.slice(1)).flatMap((phrase) => [phrase, `${phrase}s 16`]),
+    ...mistypedLines(catalogue).map(({ part }) => part),
+  ]
+    .filter((q) => q.trim().split(/\s+/).length <= mostWords)
+    .slice(0, 500)
+
+  test('finds in the database what it finds in the browser, 500 times', async () => {
+    const url = await emptyDatabase()
+    await migrate(url)
+    const database = createDatabase(patientPool(url, 2))
+    onTestFinished(() => database.destroy())
+    await database.insertInto('products').values(catalogue.map(productRow)).execute()
+    await buildWords(database)
+
+    const found = { inDatabase: [] as string[][], inBrowser: [] as string[][] }
+    for (const q of searches) {
+      const query = new URLSearchParams({ q, limit: '1000', sort: 'name' })
+      const { answer } = await listPage(
+        database,
+        'listProducts',
+        { query },
+        { entityOf: productOf },
+      )
+      found.inDatabase.push(answer.data.map(({ _id }) => _id).sort())
+      const terms = termsOfList(q)
+      const matching = catalogue.filter((product) => hasTerms(searchTextOf(product), terms))
+      found.inBrowser.push(matching.map(({ _id }) => _id).sort())
+    }
+    expect(searches).toHaveLength(500)
+    expect(found.inDatabase).toStrictEqual(found.inBrowser)
+    // Most of them find something, and not everything.
+    const some = found.inBrowser.filter(({ length }) => length > 0 && length < catalogue.length)
+    expect(some.length).toBeGreaterThan(300)
   })
 })

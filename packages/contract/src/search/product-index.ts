@@ -1,8 +1,8 @@
 import type { Product } from '../entities.ts'
 import { type EditIndex, indexEdits } from './edits.ts'
+import { rowTokens } from './row-tokens.ts'
 import { codeOf, nameOf, shapeOf, wordsOf } from './spelling.ts'
 import { type TokenText, tokenText } from './terms.ts'
-import { tokensOf } from './tokens.ts'
 
 /** A product with its names in the spellings that are compared. */
 export interface IndexedProduct {
@@ -83,12 +83,11 @@ const longWordsOf = (partNumber: string) =>
 
 const searchTexts = new WeakMap<Product, TokenText>()
 
-/** What a product's texts say, its description included, as terms are looked for in it; made once. */
+/** The words that a search finds a product by, those of its description included; made once. */
 export function searchTextOf(product: Product): TokenText {
   const known = searchTexts.get(product)
   if (known) return known
-  const { name, partNumber = '', description } = product
-  const searchText = tokenText(tokensOf(name, partNumber, description))
+  const searchText = tokenText(rowTokens('listProducts', product))
   searchTexts.set(product, searchText)
   return searchText
 }
