@@ -12,7 +12,10 @@ import {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Compares places, of which each row has another one: those without a value come last in either direction. */
+/**
+ * Compares places, of which each row has another one: those without a value come last in either direction, equal ones
+ * are by their ids, in the direction of the others.
+ */
 function comparePlaces(descending: boolean) {
   const compareValues = (one: SortValue, other: SortValue) => {
     if (one === undefined || other === undefined) {
@@ -24,8 +27,11 @@ function comparePlaces(descending: boolean) {
         : collator.compare(String(one), String(other))
     return descending ? -isSmaller : isSmaller
   }
+  const compareIds = (one: Place, other: Place) =>
+    one.id < other.id ? -1 : Number(one.id > other.id)
   return (one: Place, other: Place) =>
-    compareValues(one.value, other.value) || (one.id < other.id ? -1 : Number(one.id > other.id))
+    compareValues(one.value, other.value) ||
+    (descending ? compareIds(other, one) : compareIds(one, other))
 }
 
 const valueIn = (row: object, field: string) => (row as Record<string, SortValue>)[field]

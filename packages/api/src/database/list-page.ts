@@ -51,15 +51,15 @@ const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> 
   columns: {
     _id: text('orders.id'),
     orderId: text('orders.product_id'),
-    orderName: text('orders.product_name'),
-    displayName: text('orders.display_name'),
+    orderName: required(text('orders.product_name')),
+    displayName: required(text('orders.display_name')),
     email: text('orders.email'),
     address: text('orders.address'),
     phoneNumber: text('orders.phone_number'),
     reference: text('orders.reference'),
-    myOrder: number('orders.quantity'),
-    unitPrice: number('orders.unit_price'),
-    placedAt: { sql: sql.ref('orders.placed_at'), kind: 'time' },
+    myOrder: required(number('orders.quantity')),
+    unitPrice: required(number('orders.unit_price')),
+    placedAt: required({ sql: sql.ref('orders.placed_at'), kind: 'time' }),
   },
   select: sql`orders.*`,
 })
@@ -100,8 +100,8 @@ const sources: {
     id: sql.ref('users.id'),
     columns: {
       _id: text('users.id'),
-      name: text('users.name'),
-      email: text('users.email'),
+      name: required(text('users.name')),
+      email: required(text('users.email')),
       country: text('users.country'),
       education: text('users.education'),
     },
@@ -121,7 +121,7 @@ const sources: {
     id: auditId,
     columns: {
       _id: { sql: auditId, kind: 'text' },
-      at: { sql: sql.ref('audit.at'), kind: 'time' },
+      at: required({ sql: sql.ref('audit.at'), kind: 'time' }),
       actor: { sql: auditActor, kind: 'text' },
       action: text('audit.action'),
       subject: { sql: auditSubject, kind: 'text' },
@@ -158,7 +158,10 @@ function refuseValue(): never {
 const ordered = ({ sql: value, kind }: Column) =>
   kind === 'text' ? sql`(${value} COLLATE natural_order)` : value
 
-/** The rows behind a place: those without a value come last in either direction, equal ones by their ids. */
+/**
+ * The rows behind a place: those without a value come last in either direction, equal ones by their ids, in the direction
+ * of the others.
+ */
 function behind(
   place: Place,
   { id }: Pick<ListSource<string>, 'id'>,
@@ -166,13 +169,13 @@ function behind(
   descending: boolean,
 ): RawBuilder<unknown> {
   if (place.id.includes(nul)) throw badPlace()
-  const later = sql`${id} > ${place.id}`
+  const later = descending ? sql`${id} < ${place.id}` : sql`${id} > ${place.id}`
   if (!column) return later
   const value = ordered(column)
   const from = placeValue(place, column.kind)
   if (!from) return sql`(${value} IS NULL AND ${later})`
-  // No time is missing. The bound is said before the OR, so that the index begins at the place.
-  if (column.kind === 'time' || column.isRequired) {
+  // The bound is said before the OR, so that the index begins at the place.
+  if (column.isRequired) {
     const bound = descending ? sql`${value} <= ${from}` : sql`${value} >= ${from}`
     return sql`(${bound} AND (${value} <> ${from} OR ${later}))`
   }
@@ -218,7 +221,7 @@ function orderOf({ id }: ListSource<string>, column: Column | undefined, descend
   if (!column) return id
   const direction = descending ? sql`DESC` : sql`ASC`
   const missing = column.isRequired ? sql`` : sql` NULLS LAST`
-  return sql`${ordered(column)} ${direction}${missing}, ${id}`
+  return sql`${ordered(column)} ${direction}${missing}, ${id} ${direction}`
 }
 
 /**
