@@ -206,7 +206,7 @@ describe('the sample data', () => {
       (await page(`/api/v1/products?q=${encodeURIComponent(q)}`)).rows.map(
         (row) => (row as Row & { name: string }).name,
       )
-    expect(await names('BATTERY charges')).toStrictEqual(['Battery pack 18 V, 5.0 Ah'])
+    expect(await names('BATTERY 5.0')).toStrictEqual(['Battery pack 18 V, 5.0 Ah'])
     expect(await names('10-2416')).toStrictEqual(['Battery strapping tool BX 16'])
     expect(await names('.*')).toStrictEqual([])
     const [first] = orders as [Order]

@@ -1,4 +1,6 @@
-import { type ExtraListName, extraLists, type ShopAnswer } from '@strapline/contract/extras'
+import type { ExtraListName, ShopAnswer } from '@strapline/contract/extras'
+import { rowTokens } from '@strapline/contract/search/row-tokens'
+import { hasTerms, tokenText } from '@strapline/contract/search/terms'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import {
   type ListInput,
@@ -10,7 +12,10 @@ import {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Compares places, of which each row has another one: those without a value come last in either direction. */
+/**
+ * Compares places, of which each row has another one: those without a value come last in either direction, equal ones
+ * are by their ids, in the direction of the others.
+ */
 function comparePlaces(descending: boolean) {
   const compareValues = (one: SortValue, other: SortValue) => {
     if (one === undefined || other === undefined) {
@@ -22,8 +27,11 @@ function comparePlaces(descending: boolean) {
         : collator.compare(String(one), String(other))
     return descending ? -isSmaller : isSmaller
   }
+  const compareIds = (one: Place, other: Place) =>
+    one.id < other.id ? -1 : Number(one.id > other.id)
   return (one: Place, other: Place) =>
-    compareValues(one.value, other.value) || (one.id < other.id ? -1 : Number(one.id > other.id))
+    compareValues(one.value, other.value) ||
+    (descending ? compareIds(other, one) : compareIds(one, other))
 }
 
 const valueIn = (row: object, field: string) => (row as Record<string, SortValue>)[field]
@@ -41,20 +49,14 @@ export function listPage<Name extends ExtraListName, Row extends { _id: string }
   most: (rows: readonly Row[]) => number = ({ length }) => length,
 ): AnswerWith<ShopAnswer<Name>> {
   const request = readListRequest(name, input.query)
-  const { limit = Number.POSITIVE_INFINITY, after, words, key, descending } = request
+  const { limit = Number.POSITIVE_INFINITY, after, terms, key, descending } = request
   const isAll = rows.length <= limit && most(rows) === rows.length
   if (!request.isAsked && isAll) return listAnswer(name, rows, input)
 
   const compare = comparePlaces(descending)
   const placeOf = (row: Row): Place => ({ id: row._id, value: key && valueIn(row, key) })
-  const fields: readonly string[] = extraLists[name].search
-  const matches = (row: Row) => {
-    const text = fields
-      .map((field) => valueIn(row, field) ?? '')
-      .join('\n')
-      .toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
+  const matches = (row: Row) =>
+    terms.length === 0 || hasTerms(tokenText(rowTokens(name, row)), terms)
   const left = rows
     .filter((row) => matches(row) && (!after || compare(placeOf(row), after) > 0))
     .toSorted((one, other) => compare(placeOf(one), placeOf(other)))

@@ -140,9 +140,9 @@ describe('migrations', () => {
 
 describe('a migration outside of a transaction', () => {
   const marked = (statement: string) => `-- no transaction\n-- Why.\n${statement};\n`
-  const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_by_name ON orders (product_name)'
+  const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_tried ON orders (product_name)'
   const isValid = (url: string) =>
-    query(url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'orders_by_name'::regclass`)
+    query(url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'orders_tried'::regclass`)
 
   /** A database with an order, and the folder of a program that has one more migration. */
   async function withNext(text: string) {
@@ -204,7 +204,7 @@ describe('a migration outside of a transaction', () => {
     expect(await isValid(url)).toStrictEqual([{ indisvalid: true }])
   })
 
-  test.each(['CREATE TABLE half (id int)', 'CREATE INDEX orders_by_name ON orders (product_name)'])(
+  test.each(['CREATE TABLE half (id int)', 'CREATE INDEX orders_tried ON orders (product_name)'])(
     'has nothing that can not be made again: %s',
     async (statement) => {
       const { url, copy } = await withNext(marked(statement))

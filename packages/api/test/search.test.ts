@@ -1,44 +1,20 @@
+import { createHash } from 'node:crypto'
 import { listPage } from '@strapline/api/database/list-page'
 import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase } from '@strapline/api/database/pool'
-import { rarePieces, sampleOf } from '@strapline/api/database/rare-pieces'
-import { orderOf } from '@strapline/api/database/rows'
+import { orderOf, productOf, productRow } from '@strapline/api/database/rows'
 import type { Database } from '@strapline/api/database/schema'
+import { buildWords } from '@strapline/api/database/words'
 import { addBuyers, grow } from '@strapline/api/trials/rows'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostWords } from '@strapline/contract/rules'
+import { searchTextOf } from '@strapline/contract/search/product-index'
+import { rowTokens, termsOfList } from '@strapline/contract/search/row-tokens'
+import { synonyms } from '@strapline/contract/search/synonyms'
+import { hasTerms, tokenText } from '@strapline/contract/search/terms'
+import { makeCatalogue, mistypedLines } from '@strapline/contract/search/test-lines'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, patientPool } from './support/databases.ts'
 import { testKey } from './support/use-api.ts'
-
-/** A hundred texts that all have a dock and "000", each with a number of its own. */
-const sample = Array.from(
-  { length: 100 },
-  (_, index) => `buyer-000a\ndock ${String(index * 97 + 11_111).padStart(7, '0')}`,
-)
-
-describe('the pieces of a search that few rows have', () => {
-  test.each([
-    ['a word of all rows is left out', ['dock', '7777777'], ['7777777']],
-    ['a word is shortened to what few rows have', ['0009876'], ['009876']],
-    ['a word may have several', ['9876000xyz'], ['987600', '00xyz']],
-    ['there is none in what all rows have', ['dock', 'buyer'], []],
-    ['there is none in two letters', ['qx'], []],
-    ['signs and other letters are no part of one', ['xy-zx', 'жжж', '%q%'], []],
-    ['without words there is none', [], []],
-  ])('%s', (_what, words, pieces) => {
-    expect(rarePieces(words, sample)).toStrictEqual(pieces)
-  })
-
-  test('are none where many rows have all of them', () => {
-    // Each group of letters is in two of the texts or fewer, and yet three texts in a hundred have one of them.
-    const texts = Array.from({ length: 100 }, (_, index) => (index < 4 ? 'valve' : 'pump'))
-    expect(rarePieces(['valve'], texts)).toStrictEqual([])
-    expect(rarePieces(['valve'], [...texts, ...texts.map(() => 'pump')])).toStrictEqual(['valve'])
-  })
-
-  test('are none without a sample', () => {
-    expect(rarePieces(['7777777'], sample.slice(0, 10))).toStrictEqual([])
-  })
-})
 
 describe('a search of a long list', () => {
   let database: Database
@@ -58,16 +34,6 @@ describe('a search of a long list', () => {
     return () => database.destroy()
   })
 
-  test('looks up what few rows have, by a sample of its texts', async () => {
-    const texts = await sampleOf(database, 'listOrders')
-    expect(texts.length).toBeGreaterThan(50)
-    // Postgres chooses the sample at random: "777" is rare in any, where "234" may be too frequent in one. The buyers' emails
-    // have the time in hexadecimal digits, which is one with "777" for an hour; it has not three of each digit.
-    const numbers = Array.from({ length: 10 }, (_, digit) => `000${String(digit).repeat(4)}`)
-    const pieces = numbers.map((number) => rarePieces(['dock', number], texts))
-    expect(pieces.filter((found) => found.length > 0)).not.toStrictEqual([])
-  })
-
   test.each([
     'dock 0001234',
     'DOCK 0001234',
@@ -76,19 +42,78 @@ describe('a search of a long list', () => {
     'clerk 123 milano',
     '5550 2999',
     'milano',
+    'mil',
+    'c0000000000000000000',
+    'c00000000000000000000001',
+    "'milano' & dock",
+    'dock:*',
+    '\\\\',
+    'dock \0',
     'nowhere',
     '0001234 nowhere',
     '0001%34',
     '0001_34',
   ])('finds the rows that have %s, and no others', async (q) => {
-    const words = q.toLowerCase().split(' ')
+    const terms = termsOfList(q)
     const rows = await database.selectFrom('orders').selectAll().orderBy('id').execute()
-    const matching = rows.filter((row) => {
-      const { id, product_id, product_name, display_name, email, address, phone_number } = row
-      const texts = [id, product_id, product_name, display_name, email, address, phone_number]
-      return words.every((word) => texts.join('\n').toLowerCase().includes(word))
-    })
+    const matching = rows
+      .map(orderOf)
+      .filter((order) => hasTerms(tokenText(rowTokens('listOrders', order)), terms))
     const found = await search(q)
-    expect(found).toStrictEqual(matching.slice(0, 1000).map(({ id }) => id))
+    expect(found).toStrictEqual(matching.slice(0, 1000).map(({ _id }) => _id))
+  })
+})
+
+describe('a search of the catalogue', () => {
+  /** A thousand products, with ids as the database has them. */
+  const catalogue = makeCatalogue(1000).map((product, index) => ({
+    ...product,
+    _id: createHash('md5').update(String(index)).digest('hex').slice(0, 24),
+  }))
+
+  /** Five hundred searches: what each twelfth product may be looked for by, and lines with mistakes. */
+  const searches = [
+    ...catalogue
+      .filter((_, index) => index % 12 === 0)
+      .flatMap(({ _id, name, partNumber = '' }) => [
+        name.slice(0, 4 + (name.length % 9)),
+        `${name.split(' ').toReversed().join(' ')}s`,
+        partNumber.replace('-', name.length % 2 ? ' ' : ''),
+        partNumber.slice(0, 5),
+        _id.slice(0, 6),
+      ]),
+    ...synonyms.flatMap((group) => group.slice(1)).flatMap((phrase) => [phrase, `${phrase}s 16`]),
+    ...mistypedLines(catalogue).map(({ part }) => part),
+  ]
+    .filter((q) => q.trim().split(/\s+/).length <= mostWords)
+    .slice(0, 500)
+
+  test('finds in the database what it finds in the browser, 500 times', async () => {
+    const url = await emptyDatabase()
+    await migrate(url)
+    const database = createDatabase(patientPool(url, 2))
+    onTestFinished(() => database.destroy())
+    await database.insertInto('products').values(catalogue.map(productRow)).execute()
+    await buildWords(database)
+
+    const found = { inDatabase: [] as string[][], inBrowser: [] as string[][] }
+    for (const q of searches) {
+      const query = new URLSearchParams({ q, limit: '1000', sort: 'name' })
+      const { answer } = await listPage(
+        database,
+        'listProducts',
+        { query },
+        { entityOf: productOf },
+      )
+      found.inDatabase.push(answer.data.map(({ _id }) => _id).sort())
+      const terms = termsOfList(q)
+      const matching = catalogue.filter((product) => hasTerms(searchTextOf(product), terms))
+      found.inBrowser.push(matching.map(({ _id }) => _id).sort())
+    }
+    expect(searches).toHaveLength(500)
+    expect(found.inDatabase).toStrictEqual(found.inBrowser)
+    // Most of them find something, and not everything.
+    const some = found.inBrowser.filter(({ length }) => length > 0 && length < catalogue.length)
+    expect(some.length).toBeGreaterThan(300)
   })
 })

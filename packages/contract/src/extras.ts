@@ -123,7 +123,7 @@ export const listParameters = {
     schema: z.string(),
   },
   q: {
-    description: `Words that all occur in a row, whatever their capitals; ${mostWords} at most.`,
+    description: `Words, ${mostWords} at most: a row has a word that begins with each of them, whatever capitals and accents, or a synonym of it. An id is found whole, or by its first digits, five at least.`,
     schema: z.string().check(z.maxLength(longestSearch)),
   },
   sort: {

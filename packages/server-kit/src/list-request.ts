@@ -8,6 +8,8 @@ import {
 } from '@strapline/contract/extras'
 import { messages } from '@strapline/contract/messages'
 import { longestSearch, mostRows, mostWords } from '@strapline/contract/rules'
+import { termsOfList } from '@strapline/contract/search/row-tokens'
+import type { SearchTerm } from '@strapline/contract/search/terms'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import { AnswerWith } from './http/handler.ts'
@@ -26,6 +28,8 @@ export interface ListRequest {
   after: Place | undefined
   /** In lower case. */
   words: readonly string[]
+  /** The same, as rows are searched for them. */
+  terms: readonly SearchTerm[]
   /** The field to sort by; the ids when left out. */
   key: string | undefined
   descending: boolean
@@ -98,6 +102,7 @@ export function readListRequest(name: ExtraListName, query: URLSearchParams): Li
     limit: readLimit(query.get('limit')) ?? ('isWhole' in list ? undefined : mostRows),
     after: readPlace(query.get('after'), orderOf(name, asked)),
     words: readWords(query.get('q') ?? ''),
+    terms: termsOfList(query.get('q') ?? ''),
     key,
     descending: sort?.startsWith('-') ?? false,
   }

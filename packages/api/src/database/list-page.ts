@@ -11,8 +11,8 @@ import {
   readListRequest,
 } from '@strapline/server-kit/list-request'
 import { type RawBuilder, sql } from 'kysely'
-import { rarePieces, sampleOf } from './rare-pieces.ts'
 import type { Database } from './schema.ts'
+import { findHits, type Hits, wordsOfList } from './words.ts'
 
 type Kind = 'text' | 'number' | 'time'
 
@@ -51,15 +51,15 @@ const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> 
   columns: {
     _id: text('orders.id'),
     orderId: text('orders.product_id'),
-    orderName: text('orders.product_name'),
-    displayName: text('orders.display_name'),
+    orderName: required(text('orders.product_name')),
+    displayName: required(text('orders.display_name')),
     email: text('orders.email'),
     address: text('orders.address'),
     phoneNumber: text('orders.phone_number'),
     reference: text('orders.reference'),
-    myOrder: number('orders.quantity'),
-    unitPrice: number('orders.unit_price'),
-    placedAt: { sql: sql.ref('orders.placed_at'), kind: 'time' },
+    myOrder: required(number('orders.quantity')),
+    unitPrice: required(number('orders.unit_price')),
+    placedAt: required({ sql: sql.ref('orders.placed_at'), kind: 'time' }),
   },
   select: sql`orders.*`,
 })
@@ -100,8 +100,8 @@ const sources: {
     id: sql.ref('users.id'),
     columns: {
       _id: text('users.id'),
-      name: text('users.name'),
-      email: text('users.email'),
+      name: required(text('users.name')),
+      email: required(text('users.email')),
       country: text('users.country'),
       education: text('users.education'),
     },
@@ -121,7 +121,7 @@ const sources: {
     id: auditId,
     columns: {
       _id: { sql: auditId, kind: 'text' },
-      at: { sql: sql.ref('audit.at'), kind: 'time' },
+      at: required({ sql: sql.ref('audit.at'), kind: 'time' }),
       actor: { sql: auditActor, kind: 'text' },
       action: text('audit.action'),
       subject: { sql: auditSubject, kind: 'text' },
@@ -158,7 +158,10 @@ function refuseValue(): never {
 const ordered = ({ sql: value, kind }: Column) =>
   kind === 'text' ? sql`(${value} COLLATE natural_order)` : value
 
-/** The rows behind a place: those without a value come last in either direction, equal ones by their ids. */
+/**
+ * The rows behind a place: those without a value come last in either direction, equal ones by their ids, in the direction
+ * of the others.
+ */
 function behind(
   place: Place,
   { id }: Pick<ListSource<string>, 'id'>,
@@ -166,13 +169,13 @@ function behind(
   descending: boolean,
 ): RawBuilder<unknown> {
   if (place.id.includes(nul)) throw badPlace()
-  const later = sql`${id} > ${place.id}`
+  const later = descending ? sql`${id} < ${place.id}` : sql`${id} > ${place.id}`
   if (!column) return later
   const value = ordered(column)
   const from = placeValue(place, column.kind)
   if (!from) return sql`(${value} IS NULL AND ${later})`
-  // No time is missing. The bound is said before the OR, so that the index begins at the place.
-  if (column.kind === 'time' || column.isRequired) {
+  // The bound is said before the OR, so that the index begins at the place.
+  if (column.isRequired) {
     const bound = descending ? sql`${value} <= ${from}` : sql`${value} >= ${from}`
     return sql`(${bound} AND (${value} <> ${from} OR ${later}))`
   }
@@ -185,26 +188,15 @@ const anywhere = (text: string) =>
   sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
 
 /**
- * The condition that all words of a search are in a row, whatever their capitals. It has patterns on `search_text`,
- * for which long lists have an index.
- *
- * @param pieces parts of the words that few rows have. The index then looks for these alone: for a word of all rows it
- *   would walk through a list of all rows
+ * The condition that all words of a search are in a row of the audit, whatever their capitals: people are called there as
+ * they are now, so that no index has them.
  */
-function matching(
-  words: readonly string[],
-  pieces: readonly string[],
-  columns: readonly Column[],
-): RawBuilder<unknown> {
+function matching(words: readonly string[], columns: readonly Column[]): RawBuilder<unknown> {
   if (words.length === 0) return sql`true`
   // No text of the database has the character, so that a word with it is nowhere.
   if (words.some((word) => word.includes(nul))) return sql`false`
   const row = sql`search_text(${sql.join(columns.map(({ sql: value }) => value))})`
-  const lookedUp = pieces.length > 0 ? pieces : words
-  const found = lookedUp.map((text) => sql`${row} LIKE (${anywhere(text)})`)
-  // The index can't serve ALL, and the text of the row is made once.
-  const judged = sql`${row} LIKE ALL (ARRAY[${sql.join(words.map(anywhere))}])`
-  return sql.join(pieces.length > 0 ? [...found, judged] : found, sql` AND `)
+  return sql`${row} LIKE ALL (ARRAY[${sql.join(words.map(anywhere))}])`
 }
 
 /** How the rows of a list are read and answered. */
@@ -229,25 +221,27 @@ function orderOf({ id }: ListSource<string>, column: Column | undefined, descend
   if (!column) return id
   const direction = descending ? sql`DESC` : sql`ASC`
   const missing = column.isRequired ? sql`` : sql` NULLS LAST`
-  return sql`${ordered(column)} ${direction}${missing}, ${id}`
+  return sql`${ordered(column)} ${direction}${missing}, ${id} ${direction}`
 }
 
 /**
  * The query of a page: its rows, and one more, which tells that there is a next page. Rows with a size are left out
  * where they would make the page too large, and each row has the number of rows found.
  *
- * @param pieces parts of the words that few rows have (`rarePieces`)
+ * @param hits what its search finds (`findHits`)
  */
 export function pageQuery<Row>(
   name: ExtraListName,
   input: ListInput,
-  pieces: readonly string[],
+  hits: Hits,
   size: ListRows<never, never>['size'],
 ): RawBuilder<Found<Row>> {
   const request: ListRequest = readListRequest(name, input.query)
   const source: ListSource<string> = sources[name](input.params ?? {})
   const column = request.key === undefined ? undefined : source.columns[request.key]
   const searched = extraLists[name].search.flatMap((field) => source.columns[field] ?? [])
+  const isFound =
+    wordsOfList[name] === undefined ? matching(request.words, searched) : hits.are(source.id)
   const after = request.after
     ? behind(request.after, source, column, request.descending)
     : sql`true`
@@ -256,8 +250,8 @@ export function pageQuery<Row>(
   const sortedBy = column ? sql`, ${column.sql} AS sorted_by` : sql``
   const place = size ? sql`, row_number() OVER (ORDER BY ${order}) AS place` : sql``
   const rows = sql<Found<Row>>`
-    SELECT ${source.select}${sortedBy}${place}
-    ${source.from} AND ${matching(request.words, pieces, searched)} AND ${after}
+    ${hits.before} SELECT ${source.select}${sortedBy}${place}
+    ${source.from} AND ${isFound} AND ${after}
     ORDER BY ${order}
     LIMIT ${limit === undefined ? sql`ALL` : sql`${limit + 1}`}`
   if (!size) return rows
@@ -283,9 +277,10 @@ export async function listPage<
   input: ListInput,
   { entityOf, size }: ListRows<Row, Entity>,
 ): Promise<AnswerWith<ShopAnswer<Name>>> {
-  const { words, limit } = readListRequest(name, input.query)
-  const pieces = words.length > 0 ? rarePieces(words, await sampleOf(database, name)) : []
-  const { rows } = await pageQuery<Row>(name, input, pieces, size).execute(database)
+  const { terms, limit } = readListRequest(name, input.query)
+  const owner = name === 'listMyOrders' ? input.params?.email : undefined
+  const hits = await findHits(database, name, terms, owner)
+  const { rows } = await pageQuery<Row>(name, input, hits, size).execute(database)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const hasMore = last !== undefined && page.length < (rows[0]?.found ?? rows.length)

@@ -3,6 +3,7 @@ import { migrate } from './migrate.ts'
 import { createDatabase, createPool } from './pool.ts'
 import { seed } from './seed.ts'
 import { waitForDatabase } from './wait.ts'
+import { buildWords } from './words.ts'
 
 /** How to prepare a database. */
 interface PrepareOptions {
@@ -22,12 +23,13 @@ export async function prepareDatabase(
   await waitForDatabase(url, log)
   const versions = await migrate(url)
   const notes = versions.length > 0 ? [`Migrated to version ${versions.at(-1)}`] : []
-  if (samplesAtCost === undefined) return notes
   const database = createDatabase(
     createPool(url, { most: 1, onError: (err) => log.error({ err }, 'a connection broke') }),
   )
   try {
-    return (await seed(database, samplesAtCost)) ? [...notes, 'Stored the sample data'] : notes
+    const isSeeded = samplesAtCost !== undefined && (await seed(database, samplesAtCost))
+    await buildWords(database)
+    return isSeeded ? [...notes, 'Stored the sample data'] : notes
   } finally {
     await database.destroy()
   }

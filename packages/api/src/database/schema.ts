@@ -57,6 +57,11 @@ export interface Schema {
     review: string
     reviewer: string | null
   }
+  order_words: {
+    id: string
+    /** A tsvector, which no query reads. */
+    words: unknown
+  }
   sessions: {
     id: string
     email: string

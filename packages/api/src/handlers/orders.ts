@@ -12,6 +12,7 @@ import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { orderOf } from '../database/rows.ts'
 import type { Tx } from '../database/schema.ts'
+import { orderTokens, vectorOf } from '../database/words.ts'
 import type { Context } from './context.ts'
 import { productNotFound } from './products.ts'
 
@@ -65,12 +66,27 @@ async function findRepeated(
  * Takes the quantity from the stock if it is in range (`isBookableQuantity`) and writes the order; undefined, and
  * nothing done, when it is not. The server, not the client, says what the product is and when it was ordered. One
  * statement: everybody else who books this product waits from here to the end of the transaction.
+ *
+ * @param productName as it was read just before, for the words that find the order
  */
 async function placeOrder(
   tx: Tx,
   { orderId, myOrder, email, displayName, address, phoneNumber, reference, line }: BookOrderInput,
+  productName: string,
   now: number,
 ): Promise<Order | undefined> {
+  const id = newId(now)
+  const words = orderTokens({
+    _id: id,
+    orderId,
+    myOrder,
+    email,
+    displayName,
+    address,
+    phoneNumber,
+    reference,
+    orderName: productName,
+  })
   const row = await tx
     .with('taken', (query) =>
       query
@@ -82,39 +98,52 @@ async function placeOrder(
         .where('available', '>', myOrder)
         .returning(['id', 'name', 'unit_price']),
     )
-    .insertInto('orders')
-    .columns([
-      'id',
-      'product_id',
-      'email',
-      'display_name',
-      'address',
-      'phone_number',
-      'product_name',
-      'unit_price',
-      'quantity',
-      'placed_at',
-      'reference',
-      'line',
-    ])
-    .expression((query) =>
-      query.selectFrom('taken').select((select) => [
-        select.val(newId(now)).as('id'),
-        'taken.id as product_id',
-        select.val(email).as('email'),
-        select.val(displayName).as('display_name'),
-        select.val(address).as('address'),
-        select.val(phoneNumber).as('phone_number'),
-        'taken.name as product_name',
-        'taken.unit_price',
-        // A number that may be negative, not yet pieces: the stock refuses it first.
-        sql<number>`${myOrder}::bigint`.as('quantity'),
-        select.val(new Date(now)).as('placed_at'),
-        sql<string | null>`${reference ?? null}::text`.as('reference'),
-        sql<number | null>`${line ?? null}::integer`.as('line'),
-      ]),
+    .with('placed', (query) =>
+      query
+        .insertInto('orders')
+        .columns([
+          'id',
+          'product_id',
+          'email',
+          'display_name',
+          'address',
+          'phone_number',
+          'product_name',
+          'unit_price',
+          'quantity',
+          'placed_at',
+          'reference',
+          'line',
+        ])
+        .expression((query) =>
+          query.selectFrom('taken').select((select) => [
+            select.val(id).as('id'),
+            'taken.id as product_id',
+            select.val(email).as('email'),
+            select.val(displayName).as('display_name'),
+            select.val(address).as('address'),
+            select.val(phoneNumber).as('phone_number'),
+            'taken.name as product_name',
+            'taken.unit_price',
+            // A number that may be negative, not yet pieces: the stock refuses it first.
+            sql<number>`${myOrder}::bigint`.as('quantity'),
+            select.val(new Date(now)).as('placed_at'),
+            sql<string | null>`${reference ?? null}::text`.as('reference'),
+            sql<number | null>`${line ?? null}::integer`.as('line'),
+          ]),
+        )
+        .returningAll(),
     )
-    .returningAll()
+    .with('found_by', (query) =>
+      query
+        .insertInto('order_words')
+        .columns(['id', 'words'])
+        .expression((from) =>
+          from.selectFrom('placed').select(['placed.id', vectorOf(words).as('words')]),
+        ),
+    )
+    .selectFrom('placed')
+    .selectAll()
     .executeTakeFirst()
   return row && orderOf(row)
 }
@@ -132,7 +161,7 @@ export function book(
   return async (tx) => {
     const product = await tx
       .selectFrom('products')
-      .select('id')
+      .select('name')
       .where('id', '=', booking.orderId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -141,7 +170,7 @@ export function book(
     const repeated = await findRepeated(tx, booking, now)
     if (repeated) return { success: false, order: repeated }
     await refuseTakenReference(tx, booking)
-    const order = await placeOrder(tx, booking, now)
+    const order = await placeOrder(tx, booking, product.name, now)
     if (!order) {
       const message = messages.booking.quantityOutOfRange
       throw new RefusedCall(422, message, { myOrder: message })

@@ -11,6 +11,7 @@ import { violates } from '../database/errors.ts'
 import { listPage } from '../database/list-page.ts'
 import { productOf, productRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
+import { dropWords, keepWords } from '../database/words.ts'
 import type { Context } from './context.ts'
 
 /** The refusal of an id without a product. */
@@ -65,6 +66,7 @@ export function productHandlers({
       return withFreePartNumber(
         change(async (tx) => {
           await tx.insertInto('products').values(productRow(product)).execute()
+          await keepWords(tx, 'products', [product._id])
           await writeAudit(tx, {
             at: now(),
             actor: caller.email,
@@ -93,6 +95,7 @@ export function productHandlers({
             .set(productRow(product))
             .where('id', '=', params.id)
             .execute()
+          await keepWords(tx, 'products', [params.id])
           await writeAudit(tx, {
             at: now(),
             actor: caller.email,
@@ -118,6 +121,7 @@ export function productHandlers({
           .returningAll()
           .executeTakeFirst()
         if (!row) throw productNotFound()
+        await dropWords(tx, 'products', params.id)
         await writeAudit(tx, {
           at: now(),
           actor: caller.email,

@@ -9,6 +9,7 @@ import { writeAudit } from '../database/audit.ts'
 import type { Change } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { reviewOf } from '../database/rows.ts'
+import { keepWords } from '../database/words.ts'
 import type { Context } from './context.ts'
 
 /** The texts of an answer have `reviewListLength` characters together at most. */
@@ -50,6 +51,7 @@ export function reviewHandlers({
             reviewer: caller.email,
           })
           .execute()
+        await keepWords(tx, 'reviews', [review._id])
         return review
       })
     },

@@ -11,6 +11,7 @@ import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { userOf, userRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
+import { keepWords } from '../database/words.ts'
 import { endSessions } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
@@ -61,7 +62,10 @@ function register(
       .values({ ...userRow(user), ...of })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows > 0n) return true
+    if (numInsertedOrUpdatedRows > 0n) {
+      await keepWords(tx, 'users', [user._id])
+      return true
+    }
     const known = await tx
       .selectFrom('users')
       .select(['email_verified', 'issuer', 'subject'])
@@ -130,7 +134,7 @@ function modify(
   { name, age, country, education, linkdin }: Partial<User>,
 ): Work<{ modifiedCount: number }> {
   return async (tx) => {
-    const { numUpdatedRows } = await tx
+    const user = await tx
       .updateTable('users')
       .set({
         ...(name !== undefined && { name }),
@@ -140,8 +144,10 @@ function modify(
         ...(linkdin !== undefined && { linkdin }),
       })
       .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw userNotFound()
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) throw userNotFound()
+    await keepWords(tx, 'users', [user.id])
     return { modifiedCount: 1 }
   }
 }
@@ -207,11 +213,17 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
       throw new RefusedCall(403, messages.refusal.notAllowed)
     }
     await writeAudit(tx, { at: now, actor, action: 'eraseUser', subject: email })
-    await tx
+    const orders = await tx
       .updateTable('orders')
       .set({ email: null, display_name: '', address: '', phone_number: '' })
       .where('email', '=', email)
+      .returning('id')
       .execute()
+    await keepWords(
+      tx,
+      'orders',
+      orders.map(({ id }) => id),
+    )
     await tx.updateTable('reviews').set({ reviewer: null }).where('reviewer', '=', email).execute()
     await sql`DELETE FROM keyed_results WHERE result -> 'order' ->> 'email' = ${email}`.execute(tx)
     await tx.deleteFrom('sessions').where('email', '=', email).execute()

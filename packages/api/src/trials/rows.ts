@@ -6,6 +6,7 @@ import { createTokens, type SigningKey, tokenLifetime } from '@strapline/server-
 import { newId } from '@strapline/server-kit/ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import { buildWords } from '../database/words.ts'
 
 /** Somebody who is signed in. */
 export interface TrialBuyer {
@@ -94,6 +95,7 @@ export async function grow(
         now() - i * interval '20 seconds'
       FROM ${missing('orders', 'c', to.orders)}`.execute(tx)
   })
+  await buildWords(database)
   await sql`VACUUM ANALYZE orders`.execute(database)
   await sql`VACUUM ANALYZE products`.execute(database)
   // Otherwise Postgres goes on writing what was inserted for minutes, and answers more slowly meanwhile.

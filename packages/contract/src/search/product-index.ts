@@ -1,7 +1,8 @@
 import type { Product } from '../entities.ts'
 import { type EditIndex, indexEdits } from './edits.ts'
+import { rowTokens } from './row-tokens.ts'
 import { codeOf, nameOf, shapeOf, wordsOf } from './spelling.ts'
-import { type SearchText, searchTextFrom } from './terms.ts'
+import { type TokenText, tokenText } from './terms.ts'
 
 /** A product with its names in the spellings that are compared. */
 export interface IndexedProduct {
@@ -80,14 +81,13 @@ const longWordsOf = (partNumber: string) =>
     .filter(({ length }) => length >= 3)
     .join(' ')
 
-const searchTexts = new WeakMap<Product, SearchText>()
+const searchTexts = new WeakMap<Product, TokenText>()
 
-/** What a product's texts say, its description included, as terms are looked for in it; made once. */
-export function searchTextOf(product: Product): SearchText {
+/** The words that a search finds a product by, those of its description included; made once. */
+export function searchTextOf(product: Product): TokenText {
   const known = searchTexts.get(product)
   if (known) return known
-  const { name, partNumber = '', description } = product
-  const searchText = searchTextFrom(name, partNumber, description)
+  const searchText = tokenText(rowTokens('listProducts', product))
   searchTexts.set(product, searchText)
   return searchText
 }

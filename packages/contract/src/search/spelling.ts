@@ -38,3 +38,8 @@ export function wordsOf(text: string): string[] {
   const folded = fold(text)
   return [...new Set(folded.match(isAscii(folded) ? /[a-z]+|\d+/g : /\p{L}+|\p{N}+/gu))]
 }
+
+/** The word without the `s` of a plural. */
+export function singular(word: string): string {
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { products } from '../fixtures.ts'
 import { fold } from './spelling.ts'
 import { synonyms } from './synonyms.ts'
-import { inOwnWords, searchTerms, searchTextFrom, wordsOfSearch } from './terms.ts'
+import { hasTerms, inOwnWords, searchTerms, tokenText } from './terms.ts'
+import { tokensOf, wordsOfSearch } from './tokens.ts'
 
 /** Whether a search finds a product with these texts. */
 function finds(search: string, ...texts: string[]) {
-  const searchText = searchTextFrom(...texts)
-  return searchTerms(wordsOfSearch(search)).every((has) => has(searchText))
+  return hasTerms(tokenText(tokensOf(...texts)), searchTerms(wordsOfSearch(search)))
 }
 
 /** The names of the sample products that a search finds. */
@@ -156,5 +156,23 @@ describe('inOwnWords', () => {
     ['', ''],
   ])('makes “%s” “%s”', (text, own) => {
     expect(inOwnWords(text)).toBe(own)
+  })
+})
+
+describe('the beginning of a word', () => {
+  it.each([
+    ['meter', 'Multimeter'],
+    ['rench', 'Wrench'],
+    ['b tool', 'Battery strapping tool'],
+  ])('“%s” does not find “%s”', (search, name) => {
+    expect(finds(search, name)).toBe(false)
+  })
+
+  it.each([
+    ['multi', 'Multimeter'],
+    ['tool b', 'Battery strapping tool'],
+    ['bat stra', 'Battery strapping tool'],
+  ])('“%s” finds “%s”', (search, name) => {
+    expect(finds(search, name)).toBe(true)
   })
 })

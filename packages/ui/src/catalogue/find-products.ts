@@ -66,12 +66,7 @@ export function findProducts(
   favourites: ReadonlySet<string>,
 ): CatalogueResult {
   const { applied, errors } = readQuery(query)
-  const searched = searchProducts(
-    sortProducts(products, query.sort),
-    query.search,
-    applied,
-    products,
-  )
+  const searched = searchProducts(sortProducts(products, query.sort), query.search, products)
   const unchosen = filterProducts(searched.products, applied, favourites)
   const matching = chosenOf(unchosen, applied.choices)
   const pageSize = pageSizes[query.view]

@@ -2,7 +2,8 @@ import type { Product } from '@strapline/contract/entities'
 import { isBookableQuantity } from '@strapline/contract/rules'
 import { productsNear } from '@strapline/contract/search/match'
 import { entryOf, indexProducts, searchTextOf } from '@strapline/contract/search/product-index'
-import { searchTerms } from '@strapline/contract/search/terms'
+import { termsOfList } from '@strapline/contract/search/row-tokens'
+import { hasTerms } from '@strapline/contract/search/terms'
 import { inBackground } from '../lib/in-background.ts'
 import type { AppliedFilters } from './read-query.ts'
 
@@ -21,12 +22,11 @@ export interface Searched {
 export function searchProducts(
   products: readonly Product[],
   search: string,
-  { words }: AppliedFilters,
   catalogue: readonly Product[],
 ): Searched {
-  const terms = searchTerms(words)
+  const terms = termsOfList(search)
   if (terms.length === 0) return { products, isNear: false }
-  const found = products.filter((product) => terms.every((has) => has(searchTextOf(product))))
+  const found = products.filter((product) => hasTerms(searchTextOf(product), terms))
   if (found.length > 0) return { products: found, isNear: false }
   return { products: productsNear(search, indexProducts(catalogue)), isNear: true }
 }

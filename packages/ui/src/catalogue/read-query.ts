@@ -1,4 +1,4 @@
-import { wordsOfSearch } from '@strapline/contract/search/terms'
+import { wordsOfSearch } from '@strapline/contract/search/tokens'
 import type { Choice } from './facets.ts'
 import { type CatalogueFilter, type CatalogueQuery, facetFilter } from './query.ts'
 import { readNumber } from './read-number.ts'

@@ -22,7 +22,7 @@ export function suggestProducts(products: readonly Product[], search: string): S
   const { applied } = readQuery({ ...everything, search })
   if (applied.words.length === 0) return { products: [], matches: 0, isNear: false }
   const sorted = sortProducts(products, everything.sort)
-  const { products: found, isNear } = searchProducts(sorted, search, applied, products)
+  const { products: found, isNear } = searchProducts(sorted, search, products)
   return {
     products: found.slice(0, mostSuggested),
     matches: found.length,

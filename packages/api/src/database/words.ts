@@ -1,0 +1,174 @@
+/** The words that searches find rows by, and how they are kept. */
+import type { Order } from '@strapline/contract/entities'
+import type { ExtraListName } from '@strapline/contract/extras'
+import { rowTokens } from '@strapline/contract/search/row-tokens'
+import type { SearchTerm } from '@strapline/contract/search/terms'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { orderOf, productOf, reviewOf, userOf } from './rows.ts'
+import type { Database, Schema, Tx } from './schema.ts'
+
+/** Changes with the words that the contract makes of a row: all are made again then. */
+const version = 1
+
+/** How many rows are read at a time. */
+const batch = 2000
+
+/** Whose order it is, as a word: a buyer searches their own. No other word begins so. */
+const ownerMark = '@'
+
+/** The words of an order. */
+export const orderTokens = (order: Order) => [
+  ...rowTokens('listOrders', order),
+  ownerMark + order.email,
+]
+
+/** The tables whose rows have words, where those are, and what they are. */
+const kinds = {
+  products: {
+    table: 'product_words',
+    tokensOf: (row: Selectable<Schema['products']>) => rowTokens('listProducts', productOf(row)),
+  },
+  orders: {
+    table: 'order_words',
+    tokensOf: (row: Selectable<Schema['orders']>) => orderTokens(orderOf(row)),
+  },
+  users: {
+    table: 'user_words',
+    tokensOf: (row: Selectable<Schema['users']>) => rowTokens('listUsers', userOf(row)),
+  },
+  reviews: {
+    table: 'review_words',
+    tokensOf: (row: Selectable<Schema['reviews']>) => rowTokens('listReviews', reviewOf(row)),
+  },
+} as const
+
+type Kind = keyof typeof kinds
+
+/** Where the words of a list are; undefined for the audit, which names people as they are called now. */
+export const wordsOfList: Record<ExtraListName, (typeof kinds)[Kind]['table'] | undefined> = {
+  listProducts: 'product_words',
+  listOrders: 'order_words',
+  listMyOrders: 'order_words',
+  listUsers: 'user_words',
+  listReviews: 'review_words',
+  listAudit: undefined,
+}
+
+/** Words as the database keeps them. */
+export const vectorOf = (tokens: readonly string[]) => sql`array_to_tsvector(${tokens}::text[])`
+
+/** Makes the words of rows anew, after they were stored or changed. A row that is gone, or a deleted product, has none. */
+export async function keepWords(
+  database: Database | Tx,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<void> {
+  const { table, tokensOf } = kinds[kind]
+  const isThere = kind === 'products' ? sql`deleted_at IS NULL` : sql`true`
+  const { rows } = await sql<never>`
+    SELECT * FROM ${sql.table(kind)} WHERE id = ANY (${ids}::text[]) AND ${isThere}`.execute(
+    database,
+  )
+  const words = rows.map((row) => ({ id: (row as { id: string }).id, tokens: tokensOf(row) }))
+  // Words have no line feed.
+  const texts = words.map(({ tokens }) => tokens.join('\n'))
+  await sql`
+    INSERT INTO ${sql.table(table)} (id, words)
+    SELECT id, array_to_tsvector(string_to_array(tokens, E'\\n'))
+    FROM unnest(${words.map(({ id }) => id)}::text[], ${texts}::text[]) AS made (id, tokens)
+    ON CONFLICT (id) DO UPDATE SET words = excluded.words`.execute(database)
+}
+
+/** Deletes the words of a row that is no longer listed and still there. */
+export async function dropWords(tx: Tx, kind: Kind, id: string): Promise<void> {
+  await sql`DELETE FROM ${sql.table(kinds[kind].table)} WHERE id = ${id}`.execute(tx)
+}
+
+/** The ids of the next rows without words. */
+async function missing(database: Database, kind: Kind): Promise<readonly string[]> {
+  const { table } = kinds[kind]
+  const isThere = kind === 'products' ? sql`deleted_at IS NULL` : sql`true`
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(kind)} AS listed
+    WHERE ${isThere} AND NOT EXISTS (SELECT FROM ${sql.table(table)} AS made WHERE made.id = listed.id)
+    LIMIT ${batch}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Makes the words of all rows that have none: after the migration that began them, and all of them after a change of the
+ * words themselves. About a minute for a million rows. Two servers may do it at once.
+ */
+export async function buildWords(database: Database): Promise<void> {
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const { rows } = await sql`
+      INSERT INTO words_versions (list, version) VALUES (${kind}, ${version})
+      ON CONFLICT (list) DO UPDATE SET version = excluded.version WHERE words_versions.version <> excluded.version
+      RETURNING list`.execute(database)
+    if (rows.length > 0) await sql`TRUNCATE ${sql.table(kinds[kind].table)}`.execute(database)
+    for (let ids = await missing(database, kind); ids.length > 0; ) {
+      await keepWords(database, kind, ids)
+      ids = await missing(database, kind)
+    }
+  }
+}
+
+/** No word of the database has the character. */
+const nul = '\0'
+
+/** Postgres' form of the terms of a search; undefined when no row can have them. */
+function queryOf(terms: readonly SearchTerm[]): string | undefined {
+  const lexeme = ({ token, isPrefix }: SearchTerm[number][number]) =>
+    `'${token.replaceAll(/['\\]/g, '$&$&')}'${isPrefix ? ':*' : ''}`
+  const ways = terms.map((term) =>
+    term
+      .filter((tokens) => tokens.every(({ token }) => !token.includes(nul)))
+      .map((tokens) => tokens.map(lexeme).join(' & ')),
+  )
+  if (ways.some((some) => some.length === 0)) return undefined
+  return ways.map((some) => `(${some.map((way) => `(${way})`).join(' | ')})`).join(' & ')
+}
+
+/** The most hits that are sorted. A list of more is walked in its order, which soon has a page of them. */
+const mostSorted = 5000
+
+/** How the hits of a search are told: a part of the statement before SELECT, and a condition on the rows. */
+export interface Hits {
+  before: RawBuilder<unknown>
+  are: (id: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** All rows, for a list that is not searched. */
+export const everyRow: Hits = { before: sql``, are: () => sql`true` }
+
+/**
+ * Looks up what a search finds.
+ *
+ * @param owner whose rows alone are looked for
+ */
+export async function findHits(
+  database: Database,
+  list: ExtraListName,
+  terms: readonly SearchTerm[],
+  owner?: string,
+): Promise<Hits> {
+  const name = wordsOfList[list]
+  if (terms.length === 0 || name === undefined) return everyRow
+  const owned = owner === undefined ? [] : [[[{ token: ownerMark + owner, isPrefix: false }]]]
+  const query = queryOf([...owned, ...terms])
+  if (query === undefined) return { before: sql``, are: () => sql`false` }
+  const table = sql.table(name)
+  const found = sql`SELECT id FROM ${table} WHERE words @@ ${query}::tsquery`
+  const { rows } = await sql<{ hits: number }>`
+    SELECT count(*) AS hits FROM (${found} LIMIT ${mostSorted + 1}) AS hits`.execute(database)
+  if ((rows[0]?.hits ?? 0) <= mostSorted) {
+    return {
+      before: sql`WITH hits AS MATERIALIZED (${found})`,
+      // An array, so that each is looked up by its id: Postgres does not know how few there are.
+      are: (id) => sql`${id} = ANY (ARRAY(SELECT id FROM hits))`,
+    }
+  }
+  const judged = (id: RawBuilder<unknown>) =>
+    sql`(SELECT made.words FROM ${table} AS made WHERE made.id = ${id}) @@ ${query}::tsquery`
+  return { before: sql``, are: judged }
+}
