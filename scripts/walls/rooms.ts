@@ -108,9 +108,10 @@ export const rooms = declareRooms({
       'packages/ui/src/foundations/',
       'packages/ui/src/docs/',
       'packages/ui/costs.json',
+      'packages/ui/README.md',
       'CHANGELOG.md',
     ],
-    imports: library,
+    imports: [...library, 'ui/testing'],
     instead: 'These pages document the library: show what is in its rooms.',
   },
   'ui/story-support': {
