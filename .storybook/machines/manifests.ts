@@ -7,6 +7,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
 import { writtenType } from '../written-types.ts'
+import { fillBlocks, markBlocks } from './blocks.ts'
 import { storiesByComponent, withSharedPages } from './shared-pages.ts'
 import type {
   Docgen,
@@ -117,9 +118,12 @@ const withPlainPages = (pages: Record<string, ManifestPage>) =>
   Object.fromEntries(
     Object.entries(pages).map(([id, { content = '', ...page }]) => [
       id,
-      { ...page, content: withRecipe(markdownOf(content.replace(recipeBlock, recipeMark)), page) },
+      { ...page, content: plainPage(content, page) },
     ]),
   )
+
+const plainPage = (content: string, page: Pick<ManifestPage, 'path'>) =>
+  fillBlocks(withRecipe(markdownOf(markBlocks(content.replace(recipeBlock, recipeMark))), page))
 
 /** Where a page shows the code of a recipe, which its import names. */
 const recipeBlock = '<RecipeCode file={code} />'

@@ -10,12 +10,12 @@ export function PageObjectList() {
       {objects.map(({ name, about, parts }) => (
         <div key={name}>
           <dt>
-            <code>{`${name}(page)`}</code>
+            <strong>{`${name}(page)`}</strong>
           </dt>
-          <dd>{about}</dd>
+          <dd>{withCode(about)}</dd>
           {parts.map(({ call, about: said }) => (
             <dd key={call}>
-              <code>.{call}</code> {said}
+              <strong>.{call}</strong> {withCode(said)}
             </dd>
           ))}
         </div>
@@ -23,3 +23,7 @@ export function PageObjectList() {
     </dl>
   )
 }
+
+/** A sentence with its code set as such: every second part between backticks. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
