@@ -19,6 +19,7 @@ export const docsPages = {
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
+    Door: loaded(async () => (await loadBlocks()).Door),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),
     FoldedProps: loaded(async () => (await loadBlocks()).FoldedProps),
     States: loaded(async () => (await loadBlocks()).States),

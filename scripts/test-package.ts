@@ -1,6 +1,7 @@
 /**
  * `npm test -- package`: packs the library, asks publint and Are the types wrong, installs the tarball into a new app in a temporary folder,
- * and proves there that types, pictures, fonts and styles work, with and without the app's own Tailwind. `-- --keep` leaves
+ * and proves there that types, pictures, fonts and styles work, with and without the app's own Tailwind, and that the
+ * README's code does. `-- --keep` leaves
  * the app where it is, and prints where.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -52,6 +53,9 @@ const pages = {
 /** The screens that the app shows, by the hash of its address. */
 const screens = ['home', 'catalogue', 'login']
 
+/** The code of the library's README, which Storybook's page Use it shows: a whole app first. */
+const readmeCode = codeIn(read('packages/ui/README.md'))
+
 const report = new Report()
 
 runCommand(async () => {
@@ -68,6 +72,7 @@ runCommand(async () => {
     report.add('registry', await checkRegistry(join(app, 'registry')))
     for (const [page, sheets] of Object.entries(pages)) await build(app, page, mainOf(page, sheets))
     await build(app, 'recipes', recipes)
+    await build(app, 'readme', readmeCode[0] ?? '')
     const { chromium } = await import('playwright')
     const running = await chromium.launch(browser)
     // Not at the root of a site.
@@ -76,6 +81,7 @@ runCommand(async () => {
       const page = await running.newPage({ reducedMotion: 'reduce' })
       await checkPages(page, server.url)
       report.add('page objects', await checkPageObjects(app, page, server.url))
+      report.add("the README's app", await checkReadme(page, server.url))
     } finally {
       await running.close()
       await server.close()
@@ -108,6 +114,7 @@ function install(app: string, tarball: string) {
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.tsx'] }))
   // The files are checked in this repository, too, where the contract is a package and imports have extensions.
   for (const file of filesLike(appFiles)) write(basename(file), asInstalled(read(file)))
+  for (const [index, code] of readmeCode.entries()) write(`readme-${index}.tsx`, code)
   cpSync(join(root, '.npmrc'), join(app, '.npmrc'))
   console.log('Installing it into an app …')
   if (!runNpm(['install', '--prefer-offline', '--no-package-lock', '--loglevel=error'], app)) {
@@ -161,6 +168,24 @@ async function checkPageObjects(app: string, page: BrowserPage, url: string): Pr
   return found.filter(([holds]) => !holds).map(([, problem]) => problem)
 }
 
+/** The blocks of TypeScript in a page of Markdown. */
+function codeIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^```tsx?\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
+}
+
+/** What the README's app does not show. Its pictures are where no folder of another name is. */
+async function checkReadme(page: BrowserPage, url: string): Promise<string[]> {
+  await page.goto(`${url}readme/index.html`)
+  const rows = await page.getByRole('table', { name: 'Products' }).getByRole('row').count()
+  const { fontFamily } = await page
+    .getByRole('button', { name: 'Book', exact: true })
+    .evaluate((button) => ({ fontFamily: getComputedStyle(button).fontFamily }))
+  return [
+    ...(rows === 4 ? [] : [`It shows ${rows} rows instead of 3 and their header.`]),
+    ...(fontFamily.includes('Archivo') ? [] : ['Its button has no style.']),
+  ]
+}
+
 /** The program of a page of the app. */
 function mainOf(page: string, sheets: readonly string[]): string {
   const library = page === 'own' ? '' : '<Library />'
@@ -182,7 +207,7 @@ async function build(app: string, page: string, main: string) {
     root: app,
     base: './',
     logLevel: 'warn',
-    plugins: page === 'library' || page === 'recipes' ? [react()] : [react(), tailwindcss()],
+    plugins: ['library', 'recipes', 'readme'].includes(page) ? [react()] : [react(), tailwindcss()],
     build: { outDir: `dist/${page}` },
   })
 }

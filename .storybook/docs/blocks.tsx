@@ -4,6 +4,7 @@
  */
 export { ComponentBoard } from './component-board.tsx'
 export { DoAndDont } from './do-and-dont.tsx'
+export { Door } from './door.tsx'
 export { FoldedProps } from './folded-props.tsx'
 export { KeyboardTable } from './keyboard.tsx'
 export { GeneratedPage } from './page.tsx'

@@ -7,6 +7,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
 import { writtenType } from '../written-types.ts'
+import { fillBlocks, markBlocks } from './blocks.ts'
 import { storiesByComponent, withSharedPages } from './shared-pages.ts'
 import type {
   Docgen,
@@ -119,7 +120,7 @@ async function storiesOf(file: string, entries: readonly IndexEntry[]): Promise<
 const withPlainPages = (pages: Record<string, ManifestPage>) =>
   Object.fromEntries(
     Object.entries(pages).map(([id, { content = '', ...page }]) => {
-      const text = withRecipe(markdownOf(content.replace(recipeBlock, recipeMark)), page)
+      const text = plainPage(content, page)
       const summary = firstSentence(text.replace(/^# .*\n+/, ''))
       return [id, { ...page, ...(summary && { summary }), content: text }]
     }),
@@ -134,6 +135,9 @@ function firstSentence(text: string): string {
   const line = paragraph.replace(/\s+/g, ' ').trim()
   return /^.+?[.!?](?= |$)/.exec(line)?.[0] ?? line
 }
+
+const plainPage = (content: string, page: Pick<ManifestPage, 'path'>) =>
+  fillBlocks(withRecipe(markdownOf(markBlocks(content.replace(recipeBlock, recipeMark))), page))
 
 /** Where a page shows the code of a recipe, which its import names. */
 const recipeBlock = '<RecipeCode file={code} />'

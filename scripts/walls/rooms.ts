@@ -108,10 +108,11 @@ export const rooms = declareRooms({
       'packages/ui/src/foundations/',
       'packages/ui/src/docs/',
       'packages/ui/costs.json',
+      'packages/ui/README.md',
       'CHANGELOG.md',
       'docs/sign-off.md',
     ],
-    imports: library,
+    imports: [...library, 'ui/testing'],
     instead: 'These pages document the library: show what is in its rooms.',
   },
   'ui/story-support': {

@@ -1,69 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  ArrowUpDown,
-  ArrowUpRight,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronUp,
-  CircleAlert,
-  CircleCheck,
-  CircleHelp,
-  CircleX,
-  ClipboardPaste,
-  Clock,
-  Copy,
-  Download,
-  EqualNot,
-  Eye,
-  EyeOff,
-  FileSpreadsheet,
-  FileUp,
-  Heart,
-  History,
-  Hourglass,
-  Info,
-  Keyboard,
-  LayoutGrid,
-  ListChecks,
-  type LucideIcon,
-  MailX,
-  Menu,
-  Minus,
-  Moon,
-  OctagonAlert,
-  Palette,
-  PanelLeft,
-  Pencil,
-  Plus,
-  Printer,
-  RotateCcw,
-  RotateCw,
-  Route,
-  Rows3,
-  Scale,
-  Search,
-  Send,
-  ShieldCheck,
-  SlidersHorizontal,
-  Star,
-  Sun,
-  Trash2,
-  TriangleAlert,
-  Undo2,
-  X,
-} from 'lucide-react'
-import { expect } from 'storybook/test'
+import { Heart } from 'lucide-react'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Icon } from '../lib/icon.tsx'
-import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
-import { sources } from './sources.ts'
-import { iconUsers } from './tokens.ts'
-import { Users } from './users.tsx'
+import { IconSheet } from './icon-sheet.tsx'
 
 const meta = {
   title: 'Foundations/Icons',
@@ -72,86 +11,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const used = iconUsers(sources)
-
-/** Imported one by one: with the whole of lucide-react each story would load a megabyte. */
-const drawn: Record<string, LucideIcon> = {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  ArrowUpDown,
-  ArrowUpRight,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronUp,
-  CircleAlert,
-  CircleCheck,
-  CircleHelp,
-  CircleX,
-  ClipboardPaste,
-  Clock,
-  Copy,
-  Download,
-  EqualNot,
-  Eye,
-  EyeOff,
-  FileSpreadsheet,
-  FileUp,
-  Heart,
-  History,
-  Hourglass,
-  Info,
-  Keyboard,
-  LayoutGrid,
-  ListChecks,
-  MailX,
-  Menu,
-  Minus,
-  Moon,
-  OctagonAlert,
-  Palette,
-  PanelLeft,
-  Pencil,
-  Plus,
-  Printer,
-  RotateCcw,
-  RotateCw,
-  Route,
-  Rows3,
-  Scale,
-  Search,
-  Send,
-  ShieldCheck,
-  SlidersHorizontal,
-  Star,
-  Sun,
-  Trash2,
-  TriangleAlert,
-  Undo2,
-  X,
-}
-
-/** Every icon that the library uses, with its users. */
+/** Every icon that the library uses, with its meanings and its users. */
 export const Default: Story = {
   parameters: { phone: true },
-  render: () => (
-    <CopyArea>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-8">
-        {Object.entries(drawn).map(([name, icon]) => (
-          <li key={name} className="min-w-0 border-rule border-t pt-4 text-sm">
-            <Icon icon={icon} size="lg" />
-            <p className="mt-2 font-semibold">
-              <CopyButton text={name} />
-            </p>
-            <Users of={name} users={used.find((one) => one.icon === name)?.users ?? []} />
-          </li>
-        ))}
-      </ul>
-    </CopyArea>
-  ),
+  render: () => <IconSheet />,
+}
+
+/** What is typed is looked for in names, meanings and other words; a press on a name copies its import. */
+export const Found: Story = {
+  tags: ['behaviour'],
+  render: () => <IconSheet />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'icon for bin')
+    await expect(canvas.getByText(/^1 of \d+ icons$/)).toBeVisible()
+    const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Trash2' }))
+    const code = "import { Trash2 } from 'lucide-react'"
+    await expect(copy).toHaveBeenCalledWith(code)
+    await waitFor(() => expect(canvas.getByText(`Copied ${code}.`)).toBeVisible())
+    copy.mockRestore()
+  },
+}
+
+/** An icon that nobody has needed yet: what to do then. */
+export const NothingFound: Story = {
+  render: () => <IconSheet />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find an icon' }), 'rocket')
+    await expect(canvas.getByRole('heading', { name: 'No icon here means “rocket”' })).toBeVisible()
+  },
 }
 
 const sizes = [
@@ -173,8 +61,4 @@ export const Sizes: Story = {
       ))}
     </ul>
   ),
-  play: async () => {
-    // An icon that is added to the library, or no longer used, is added or removed here.
-    await expect(Object.keys(drawn)).toEqual(used.map(({ icon }) => icon))
-  },
 }

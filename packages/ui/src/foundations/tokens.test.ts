@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { icons } from './icon-meanings.ts'
 import { sources } from './sources.ts'
 import {
   iconUsers,
@@ -121,6 +122,10 @@ describe('this library', () => {
     .join('\n')
   const library: Sources = { ...sources, 'styles/theme.css': theme }
   const tokens = parseTokens(theme)
+
+  test('uses exactly the icons that have a meaning', () => {
+    expect(Object.keys(icons)).toEqual(iconUsers(library).map(({ icon }) => icon))
+  })
 
   test('is read', () => {
     expect(tokens.length).toBeGreaterThan(40)

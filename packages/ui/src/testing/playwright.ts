@@ -56,7 +56,9 @@ export function orderPad(within: Place) {
   return {
     /** The grid itself. */
     root: within.getByRole('grid', { name: 'Order lines' }),
+    /** The field of a line's part. */
     part,
+    /** The field of a line's quantity. */
     quantity,
     /** Types a line: the part, and the quantity if it is given. */
     async type(line: number, typed: string, pieces?: number | string) {

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Crop, cropOf, type Part } from './crop.ts'
 import { type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
 
-export interface ThumbProps {
+export interface StoryPictureProps {
   look: Look
   /** What the picture shows, for assistive technology. */
   title: string
@@ -13,13 +13,21 @@ export interface ThumbProps {
   width: number
   height: number
   /** How large it is drawn, 1 for its own size; as its place has room when left out. */
-  scale?: number
-  /** Called when it is pressed. */
-  onOpen: () => void
+  scale?: number | undefined
+  /** What stands over it. */
+  children?: ReactNode
 }
 
-/** A small picture of a story, which opens large. Where no pictures were drawn it is the story itself. */
-export function Thumb({ look, title, part, width, height, scale, onOpen }: ThumbProps) {
+/** A small picture of a story. Where no pictures were drawn it is the story itself. */
+export function StoryPicture({
+  look,
+  title,
+  part,
+  width,
+  height,
+  scale,
+  children,
+}: StoryPictureProps) {
   const folder = picturesFolder()
   const [isLive, setLive] = useState(folder === undefined)
   const crop = cropOf(look, part, { width, height }, scale)
@@ -50,13 +58,27 @@ export function Thumb({ look, title, part, width, height, scale, onOpen }: Thumb
           }}
         />
       )}
+      {children}
+    </div>
+  )
+}
+
+export interface ThumbProps extends Omit<StoryPictureProps, 'children'> {
+  /** Called when it is pressed. */
+  onOpen: () => void
+}
+
+/** A small picture of a story, which opens large. */
+export function Thumb({ onOpen, ...picture }: ThumbProps) {
+  return (
+    <StoryPicture {...picture}>
       <button
         type="button"
-        aria-label={`${title}, ${look.device.toLowerCase()}: show it large`}
+        aria-label={`${picture.title}, ${picture.look.device.toLowerCase()}: show it large`}
         onClick={onOpen}
         className="absolute inset-0 cursor-zoom-in"
       />
-    </div>
+    </StoryPicture>
   )
 }
 

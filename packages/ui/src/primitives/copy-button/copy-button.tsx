@@ -50,12 +50,14 @@ export function CopyArea({ children }: CopyAreaProps) {
 }
 
 export interface CopyButtonProps {
-  /** What is shown and copied. */
+  /** What is copied, and shown unless there is a label. */
   text: string
+  /** What is shown in its place: the name of something whose code is copied. */
+  label?: string
 }
 
 /** A word that a click copies. It stands inside a {@link CopyArea}. */
-export function CopyButton({ text }: CopyButtonProps) {
+export function CopyButton({ text, label = text }: CopyButtonProps) {
   const copy = use(CopyContext)
   return (
     <button
@@ -64,7 +66,7 @@ export function CopyButton({ text }: CopyButtonProps) {
       className="tabular -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1 text-start hover:bg-sunk"
     >
       <span className="sr-only">Copy</span>
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
       <Icon icon={Copy} size="sm" className="text-ink-faint" />
     </button>
   )

@@ -1,0 +1,77 @@
+import { PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
+import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
+import { StoryPicture, type StoryPictureProps } from '@strapline/ui/foundations/pictures/thumb.tsx'
+import { useWidth } from '@strapline/ui/foundations/pictures/use-width.ts'
+import { type ReactNode, use } from 'react'
+import changes from '../../CHANGELOG.md?raw'
+import { pictures } from '../../packages/ui/fingerprints.json'
+import readme from '../../packages/ui/README.md?raw'
+import { sizesIn } from '../picture-sizes.ts'
+
+const sizes = sizesIn(pictures)
+
+/** The beginnings of pages that are read: the newest changes, and the smallest app. */
+const texts = {
+  changes: [...changes.matchAll(/^- \*\*\w+\.\*\* .*/gm)]
+    .slice(0, 5)
+    .map(([line]) => line.slice(2).replaceAll(/[*`_]/g, ''))
+    .join('\n'),
+  code: /^```tsx\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? '',
+}
+
+export interface DoorProps {
+  /** Accepted pictures, by the keys of packages/ui/fingerprints.json with spaces between: four stand in two rows. */
+  pictures?: string
+  /** What is shown in place of pictures. */
+  text?: keyof typeof texts
+  /** A link, which all of the door follows, and a sentence. */
+  children: ReactNode
+}
+
+/** How high a door's picture is, as a share of its width. */
+const share = 0.52
+
+/** Between pictures in one door, in pixels. */
+const gap = 6
+
+/** The two lines of a picture's edges, in pixels. */
+const edges = 2
+
+/** A large way into a part of Storybook: what it looks like, its name, and what is there. */
+export function Door({ pictures: keys, text, children }: DoorProps) {
+  const { ref, width = 0 } = useWidth<HTMLDivElement>()
+  const shown = keys?.split(' ') ?? []
+  const rows = shown.length === 4 ? 2 : 1
+  const columns = shown.length / rows
+  const place = {
+    width: Math.floor((width - gap * (columns - 1)) / columns) - edges,
+    height: Math.floor((width * share - gap * (rows - 1)) / rows) - edges,
+  }
+  return (
+    <div className="door">
+      <div ref={ref} className="door-picture sb-unstyled" style={{ height: width * share, gap }}>
+        {text && <div className={`door-text door-${text}`}>{texts[text]}</div>}
+        {width > 0 && shown.map((key) => <Picture key={key} name={key} {...place} />)}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type PictureProps = { name: string } & Pick<StoryPictureProps, 'width' | 'height'>
+
+function Picture({ name, ...place }: PictureProps) {
+  const parts = use(PartsContext)
+  const size = sizes[name]
+  if (!size) throw new Error(`No story has the picture ${name}.`)
+  const [id = '', device] = name.split('@')
+  const phone = device === 'phone'
+  const look = {
+    device: phone ? 'Phone' : 'Desktop',
+    picture: name,
+    src: frameAddress(id, { phone }),
+    width: size[0],
+    height: size[1],
+  }
+  return <StoryPicture look={look} title={id} part={parts[name]} {...place} />
+}

@@ -1,0 +1,10 @@
+/**
+ * A section of the library's README, without its heading.
+ *
+ * @throws {Error} when there is none of that name
+ */
+export function sectionOf(readme: string, name: string): string {
+  const section = readme.split(/^## /m).find((each) => each.startsWith(`${name}\n`))
+  if (!section) throw new Error(`packages/ui/README.md has no section ${name}.`)
+  return section.slice(name.length).trim()
+}
