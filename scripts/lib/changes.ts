@@ -16,7 +16,7 @@ export interface Base {
 }
 
 /** Why there is nothing to compare with: no Git, a clone without earlier commits, or no earlier fingerprints. */
-export type NoBase = 'no git' | 'shallow' | 'first'
+type NoBase = 'no git' | 'shallow' | 'first'
 
 /** What is read of Git, as far as a base is chosen by it. */
 export interface History {

@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** What changed in some components. */
-export interface ChangeSection {
+interface ChangeSection {
   /** The names of the components: `Data table, List`. */
   title: string
   entries: Entry[]
