@@ -15,9 +15,6 @@ export interface Base {
   sizes: PictureSizes
 }
 
-/** Why there is nothing to compare with: no Git, a clone without earlier commits, or no earlier fingerprints. */
-type NoBase = 'no git' | 'shallow' | 'first'
-
 /** What is read of Git, as far as a base is chosen by it. */
 export interface History {
   /** The commits to compare with, best first; undefined outside of a Git repository. */
