@@ -24,8 +24,9 @@ import {
   type User,
 } from './entities.ts'
 import { addProductSchema } from './inputs.ts'
-import { productExtrasThatAre } from './product-extras.ts'
+import { sortedProductExtras } from './product-extras.ts'
 import { longestSearch, mostRows, mostWords } from './rules.ts'
+import { searchedFields } from './search/searched-fields.ts'
 
 /** The extra calls by name. */
 export const extras = {
@@ -149,16 +150,7 @@ interface ExtraList<Row> {
 
 const orderList = {
   sort: ['placedAt', 'orderName', 'displayName', 'email', 'myOrder', 'unitPrice'],
-  search: [
-    '_id',
-    'orderId',
-    'orderName',
-    'displayName',
-    'email',
-    'address',
-    'phoneNumber',
-    'reference',
-  ],
+  search: searchedFields.listOrders,
 } as const satisfies ExtraList<Order>
 
 /** The lists that take the extra parameters. */
@@ -167,20 +159,20 @@ export const extraLists = {
     rowsIn: 'data',
     // The catalogue searches them in the browser.
     isWhole: true,
-    sort: ['name', ...productExtrasThatAre('isSorted'), 'unitPrice', 'minOrder', 'availAble'],
-    search: ['_id', 'name', ...productExtrasThatAre('isSearched'), 'description'],
+    sort: ['name', ...sortedProductExtras, 'unitPrice', 'minOrder', 'availAble'],
+    search: searchedFields.listProducts,
   },
   listMyOrders: orderList,
   listOrders: orderList,
   listUsers: {
     sort: ['name', 'email', 'country'],
-    search: ['_id', 'name', 'email', 'country', 'education'],
+    search: searchedFields.listUsers,
   },
-  listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: ['review'] },
+  listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: searchedFields.listReviews },
   listAudit: {
     sort: ['at', 'actor', 'action', 'name'],
     usualSort: '-at',
-    search: ['_id', 'actor', 'action', 'subject', 'name'],
+    search: searchedFields.listAudit,
   },
 } as const satisfies {
   listProducts: ExtraList<Product>

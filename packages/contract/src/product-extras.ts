@@ -18,8 +18,6 @@ interface ProductExtra {
   input: z.ZodMiniType
   /** Whether `sort` takes the field. */
   isSorted?: true
-  /** Whether `q` searches it. */
-  isSearched?: true
   /** A value that a server takes, with `text` somewhere in it, for the check of a server. */
   sample: (text: string) => unknown
 }
@@ -86,7 +84,6 @@ export const productExtras = {
       ),
     ),
     isSorted: true,
-    isSearched: true,
     sample: (text) => text,
   },
   /** The part of the range that a product belongs to, such as "Measuring instruments". */
@@ -148,11 +145,12 @@ function shapeOf<Of extends 'answer' | 'input'>(of: Of) {
 export const productExtraAnswers = shapeOf('answer')
 export const productExtraInputs = shapeOf('input')
 
-/** The fields that lists of products are sorted or searched by. */
-export const productExtrasThatAre = <Flag extends 'isSorted' | 'isSearched'>(flag: Flag) =>
-  productExtraNames.filter((name) => flag in productExtras[name]) as {
-    [Name in ProductExtraName]: Flag extends keyof Extras[Name] ? Name : never
-  }[ProductExtraName][]
+/** The fields that lists of products are sorted by. */
+export const sortedProductExtras = productExtraNames.filter(
+  (name) => 'isSorted' in productExtras[name],
+) as {
+  [Name in ProductExtraName]: Extras[Name] extends { isSorted: true } ? Name : never
+}[ProductExtraName][]
 
 /** The capability of each field, in the form of capabilities.ts. */
 export const productCapabilities = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { type ExtraListName, extraLists } from '../extras.ts'
+import { searchedFields } from './searched-fields.ts'
 import { type SearchTerm, searchTerms } from './terms.ts'
 import { tokensOf, wordsOfSearch } from './tokens.ts'
 
@@ -11,8 +11,8 @@ const idLook = /^(?=.*\d)[\da-f]{5,24}$/
 const isId = (field: string) => field === '_id' || field === 'orderId'
 
 /** The words that a search finds a row of a list by: those of its fields that `q` searches. */
-export function rowTokens(name: ExtraListName, row: object): string[] {
-  const fields = extraLists[name].search.map((field) => ({
+export function rowTokens(name: keyof typeof searchedFields, row: object): string[] {
+  const fields = searchedFields[name].map((field) => ({
     text: String((row as Record<string, unknown>)[field] ?? ''),
     isId: isId(field),
   }))

@@ -159,9 +159,9 @@ describe('inOwnWords', () => {
   })
 })
 
-describe('the beginning of a word', () => {
+describe('the beginning of a word, and the end of a long one', () => {
   it.each([
-    ['meter', 'Multimeter'],
+    ['eter', 'Multimeter'],
     ['rench', 'Wrench'],
     ['b tool', 'Battery strapping tool'],
   ])('“%s” does not find “%s”', (search, name) => {
@@ -170,6 +170,8 @@ describe('the beginning of a word', () => {
 
   it.each([
     ['multi', 'Multimeter'],
+    ['meter', 'Multimeter'],
+    ['binder', 'Kabelbinder'],
     ['tool b', 'Battery strapping tool'],
     ['bat stra', 'Battery strapping tool'],
   ])('“%s” finds “%s”', (search, name) => {

@@ -9,6 +9,10 @@ import { sizeSeparators } from './synonyms.ts'
 /** Longer words are cut, in texts and in searches: no buyer tells apart what differs later. */
 const longestToken = 60
 
+/** The fewest letters of a word that may be made of two, and of the second one. */
+const shortestMadeOfTwo = 8
+const shortestEnd = 5
+
 /**
  * The words that a search finds these texts by, each once, sorted:
  *
@@ -18,6 +22,7 @@ const longestToken = 60
  * - a number or a word with digits together with its neighbour: `19 mm` is `19mm`, too;
  * - a size as one word, in either order: `4,8 × 300` is `4.8x300` and `300x4.8`;
  * - a number without zeros before it, and without signs between thousands;
+ * - the ends of a long word, such as `meter` of `multimeter`;
  * - each phrase that has synonyms: `cable tie`.
  */
 export function tokensOf(...texts: readonly string[]): string[] {
@@ -68,13 +73,21 @@ function trimmed(word: string): string {
 function formsOf(word: string): string[] {
   const bare = trimmed(word)
   // Most words have letters only.
-  if (/^[a-z]+$/.test(bare)) return [bare]
+  if (/^[a-z]+$/.test(bare)) return [bare, ...endsOf(bare)]
   const parts = bare.match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
   const numbers = [bare, ...parts].filter((part) => /^\d/.test(part))
   const plain = numbers.map(plainNumbers)
   const sizes = plain.filter(isSize).map((size) => size.split('x').toReversed().join('x'))
   const withoutZeros = plain.map((number) => number.replace(/^0+(?=\d)/, ''))
-  return [bare, joined(bare), ...parts, ...plain, ...sizes, ...withoutZeros]
+  const ends = parts.flatMap(endsOf)
+  return [bare, joined(bare), ...parts, ...ends, ...plain, ...sizes, ...withoutZeros]
+}
+
+/** The ends of a long word, which may be made of two: `meter` of `multimeter`. A beginning is found without. */
+function endsOf(word: string): string[] {
+  if (word.length < shortestMadeOfTwo || !/^\p{L}+$/u.test(word)) return []
+  const lengths = Array.from({ length: word.length - shortestEnd }, (_, at) => shortestEnd + at)
+  return lengths.map((length) => word.slice(-length))
 }
 
 /** Numbers without the signs between thousands and with a decimal point: `1,500` is `1500`, `4,8` is `4.8`. */
