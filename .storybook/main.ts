@@ -19,6 +19,11 @@ if (!process.env.VITEST) writeTokenFiles(tokensFolder)
 /** A picture of each story, for the pages that show states: npm run build-storybook draws them. */
 const storyPictures = process.env.STRAPLINE_STORY_PICTURES
 
+/** Where several files have a page together: those whose stories come first. */
+const principal = ['button', 'text-link', 'form', 'error-state', 'waiting-page', 'dashboard-page']
+  .concat('page-shell', 'order-grid', 'product-correction', 'product-form', 'demo-bar')
+  .join('|')
+
 /** Built files, data, and the folders that no story imports from. */
 const notWatched = [
   '**/{dist,.cache}/**',
@@ -34,7 +39,11 @@ interface MdxPreset {
 const config: StorybookConfig & MdxPreset = {
   experimental_indexers: taggingIndexers,
   experimental_manifests: manifestsForMachines,
-  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    `../packages/ui/src/**/@(${principal}).stories.tsx`,
+    '../packages/ui/src/**/*.stories.tsx',
+  ],
   staticDirs: [
     '../packages/ui/public',
     { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
