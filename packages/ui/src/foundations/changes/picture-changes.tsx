@@ -19,8 +19,10 @@ const problems = {
   first: 'All pictures are as they were first accepted: there is no before yet.',
 }
 
-/** So many components are open at first: those of which most pictures differ. */
+/** So many are open at first: components before screens and pages, those of which most pictures differ. */
 const openAtFirst = 3
+
+const isComponent = ({ id }: ComponentChange) => !/^(foundations|guide|screens|demo)-/.test(id)
 
 type Names = LoadedChanges['names']
 
@@ -48,8 +50,11 @@ function Loaded({ changes, names }: LoadedChanges) {
     titleOf(one).localeCompare(titleOf(other), 'en'),
   )
   const largest = sorted
-    .filter(({ id }) => !/^(foundations|guide|screens|demo)-/.test(id))
-    .sort((one, other) => other.pictures.length - one.pictures.length)
+    .toSorted(
+      (one, other) =>
+        Number(isComponent(other)) - Number(isComponent(one)) ||
+        other.pictures.length - one.pictures.length,
+    )
     .slice(0, openAtFirst)
   // What a component's page leads to stands above.
   const first = [...new Set([...sorted.filter(({ id }) => isNamed(id)), ...largest])]

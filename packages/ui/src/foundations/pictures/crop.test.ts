@@ -27,6 +27,12 @@ describe('what a place shows of a picture', () => {
     )
   })
 
+  it('leaves air on both sides of what is as wide as its place', () => {
+    const { scale, left } = cropOf({ width: 1280, height: 80 }, [16, 20, 320, 40], place)
+    expect(left + 16 * scale).toBeCloseTo(12 * scale)
+    expect(left + 336 * scale).toBeCloseTo(place.width - 12 * scale)
+  })
+
   it('keeps a scale that it is given, and shows the left of what is wider', () => {
     expect(cropOf(page, undefined, place, 0.4)).toEqual({ scale: 0.4, left: 0, top: -0 })
   })

@@ -24,6 +24,18 @@ const above = 40
 /** A window narrower than this is not drawn wider than this would be: a phone would fill a card with its first lines. */
 const narrow = 640
 
+/** What is not background has so many pixels around it, as far as the picture goes. */
+const air = 12
+
+function withAir(picture: Size, part: Part | undefined): Part {
+  if (!part) return [0, 0, picture.width, picture.height]
+  const [x, y, width, height, from] = part
+  const left = Math.max(0, x - air)
+  const top = Math.max(0, y - air)
+  const right = Math.min(picture.width, x + width + air)
+  return [left, top, right - left, Math.min(picture.height, y + height + air) - top, from]
+}
+
 /**
  * Lays a picture behind a place: small things in its middle and at their own size, large ones as wide as the place and
  * from where they differ.
@@ -31,7 +43,7 @@ const narrow = 640
  * @param fixed the scale, where it is not to follow from the place
  */
 export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed?: number): Crop {
-  const [x, y, width, height, from] = part ?? [0, 0, picture.width, picture.height]
+  const [x, y, width, height, from] = withAir(picture, part)
   const isTall = height > place.height
   const widest = Math.max(width, isTall ? Math.min(narrow, place.width * 3) : 0)
   const scale = fixed ?? Math.min(1, place.width / widest)
