@@ -29,11 +29,12 @@ const air = 12
 
 function withAir(picture: Size, part: Part | undefined): Part {
   if (!part) return [0, 0, picture.width, picture.height]
-  const [x, y, width, height, from] = part
+  const [x, y, width, height, from = 0] = part
   const left = Math.max(0, x - air)
   const top = Math.max(0, y - air)
   const right = Math.min(picture.width, x + width + air)
-  return [left, top, right - left, Math.min(picture.height, y + height + air) - top, from]
+  const bottom = Math.min(picture.height, y + height + air)
+  return [left, top, right - left, bottom - top, from]
 }
 
 /**
@@ -43,14 +44,14 @@ function withAir(picture: Size, part: Part | undefined): Part {
  * @param fixed the scale, where it is not to follow from the place
  */
 export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed?: number): Crop {
-  const [x, y, width, height, from] = withAir(picture, part)
+  const [x, y, width, height, from = 0] = withAir(picture, part)
   const isTall = height > place.height
   const widest = Math.max(width, isTall ? Math.min(narrow, place.width * 3) : 0)
   const scale = fixed ?? Math.min(1, place.width / widest)
   const shown = place.height / scale
   const left = Math.max(0, place.width - width * scale) / 2 - x * scale
   if (height <= shown) return { scale, left, top: (place.height - height * scale) / 2 - y * scale }
-  const start = Math.max(y, Math.min((from ?? 0) - above, y + height - shown))
+  const start = Math.max(y, Math.min(from - above, y + height - shown))
   return { scale, left, top: -start * scale }
 }
 
