@@ -10,8 +10,12 @@ export const menus = {
   },
   content: {
     icon: 'globe',
-    name: 'Language of the sample content',
-    values: { en: 'Content in English', de: 'Content in German', ar: 'Content in Arabic' },
+    name: 'Language of products and other sample content',
+    values: {
+      en: 'Products in English',
+      de: 'Products in German, labels in English',
+      ar: 'Products in Arabic, labels in English',
+    },
   },
   density: {
     icon: 'component',

@@ -85,6 +85,13 @@ async function draw(page: Page, address: URL, picture: string): Promise<Buffer> 
     return render !== undefined && !render.isPreparing() && render.isPending?.() !== true
   })
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)))
+  // An image that is there and not decoded would be an empty place. What is below the window loads later, and is not drawn.
+  await page.evaluate(() => {
+    const shown = [...document.images].filter(
+      (image) => image.getClientRects()[0] && image.getBoundingClientRect().top < innerHeight,
+    )
+    return Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+  })
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
   await session.detach()

@@ -1,4 +1,4 @@
-import type { ExtraListName, ShopAnswer } from '@strapline/contract/extras'
+import { type ExtraListName, extraLists, type ShopAnswer } from '@strapline/contract/extras'
 import { rowTokens } from '@strapline/contract/search/row-tokens'
 import { hasTerms, tokenText } from '@strapline/contract/search/terms'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
@@ -56,7 +56,7 @@ export function listPage<Name extends ExtraListName, Row extends { _id: string }
   const compare = comparePlaces(descending)
   const placeOf = (row: Row): Place => ({ id: row._id, value: key && valueIn(row, key) })
   const matches = (row: Row) =>
-    terms.length === 0 || hasTerms(tokenText(rowTokens(name, row)), terms)
+    terms.length === 0 || hasTerms(tokenText(rowTokens(extraLists[name].search, row)), terms)
   const left = rows
     .filter((row) => matches(row) && (!after || compare(placeOf(row), after) > 0))
     .toSorted((one, other) => compare(placeOf(one), placeOf(other)))

@@ -7,8 +7,9 @@ import type { Database } from '@strapline/api/database/schema'
 import { buildWords } from '@strapline/api/database/words'
 import { addBuyers, grow } from '@strapline/api/trials/rows'
 import { mostWords } from '@strapline/contract/rules'
-import { searchTextOf } from '@strapline/contract/search/product-index'
 import { rowTokens, termsOfList } from '@strapline/contract/search/row-tokens'
+import { searchTextOf } from '@strapline/contract/search/search-text'
+import { searchedInOrders } from '@strapline/contract/search/searched-fields'
 import { synonyms } from '@strapline/contract/search/synonyms'
 import { hasTerms, tokenText } from '@strapline/contract/search/terms'
 import { makeCatalogue, mistypedLines } from '@strapline/contract/search/test-lines'
@@ -58,7 +59,7 @@ describe('a search of a long list', () => {
     const rows = await database.selectFrom('orders').selectAll().orderBy('id').execute()
     const matching = rows
       .map(orderOf)
-      .filter((order) => hasTerms(tokenText(rowTokens('listOrders', order)), terms))
+      .filter((order) => hasTerms(tokenText(rowTokens(searchedInOrders, order)), terms))
     const found = await search(q)
     expect(found).toStrictEqual(matching.slice(0, 1000).map(({ _id }) => _id))
   })

@@ -178,7 +178,7 @@ describe('the extra parameters of lists', () => {
     [mostRows + 1, false],
     [Number.NaN, false],
   ])('limit %d: %s', (limit, isValid) => {
-    expect(listParameters.limit.schema.safeParse(limit).success).toBe(isValid)
+    expect(listParameters.limit.safeParse(limit).success).toBe(isValid)
   })
 })
 

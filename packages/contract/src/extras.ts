@@ -25,8 +25,13 @@ import {
 } from './entities.ts'
 import { addProductSchema } from './inputs.ts'
 import { sortedProductExtras } from './product-extras.ts'
-import { longestSearch, mostRows, mostWords } from './rules.ts'
-import { searchedFields } from './search/searched-fields.ts'
+import { longestSearch, mostRows } from './rules.ts'
+import {
+  searchedInOrders,
+  searchedInProducts,
+  searchedInReviews,
+  searchedInUsers,
+} from './search/searched-fields.ts'
 
 /** The extra calls by name. */
 export const extras = {
@@ -115,23 +120,10 @@ export type ShopAnswer<Name extends ShopCallName> = CallAnswer<(typeof shopCalls
  * hide others. Unknown parameters are ignored; a bad value is refused with 422.
  */
 export const listParameters = {
-  limit: {
-    description: `The most rows of an answer; ${mostRows} when left out, and for products all of them.`,
-    schema: z.int().check(z.gte(1), z.lte(mostRows)),
-  },
-  after: {
-    description: 'Where a page begins. Only the Link header of the page before has it.',
-    schema: z.string(),
-  },
-  q: {
-    description: `Words, ${mostWords} at most: a row has a word that begins with each of them, whatever capitals and accents, or a synonym of it. An id is found whole, or by its first digits, five at least.`,
-    schema: z.string().check(z.maxLength(longestSearch)),
-  },
-  sort: {
-    description:
-      'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
-    schema: z.string(),
-  },
+  limit: z.int().check(z.gte(1), z.lte(mostRows)),
+  after: z.string(),
+  q: z.string().check(z.maxLength(longestSearch)),
+  sort: z.string(),
 } as const
 
 /** What the extra parameters mean for a list. */
@@ -150,7 +142,7 @@ interface ExtraList<Row> {
 
 const orderList = {
   sort: ['placedAt', 'orderName', 'displayName', 'email', 'myOrder', 'unitPrice'],
-  search: searchedFields.listOrders,
+  search: searchedInOrders,
 } as const satisfies ExtraList<Order>
 
 /** The lists that take the extra parameters. */
@@ -160,19 +152,19 @@ export const extraLists = {
     // The catalogue searches them in the browser.
     isWhole: true,
     sort: ['name', ...sortedProductExtras, 'unitPrice', 'minOrder', 'availAble'],
-    search: searchedFields.listProducts,
+    search: searchedInProducts,
   },
   listMyOrders: orderList,
   listOrders: orderList,
   listUsers: {
     sort: ['name', 'email', 'country'],
-    search: searchedFields.listUsers,
+    search: searchedInUsers,
   },
-  listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: searchedFields.listReviews },
+  listReviews: { rowsIn: 'reviews', sort: ['ratting'], search: searchedInReviews },
   listAudit: {
     sort: ['at', 'actor', 'action', 'name'],
     usualSort: '-at',
-    search: searchedFields.listAudit,
+    search: ['_id', 'actor', 'action', 'subject', 'name'],
   },
 } as const satisfies {
   listProducts: ExtraList<Product>

@@ -18,7 +18,7 @@ import {
 } from './extras.ts'
 import { type IdentityEndpointName, identityEndpoints } from './identity.ts'
 import { idempotencyKeySchema } from './inputs.ts'
-import { idempotencyHeader } from './rules.ts'
+import { idempotencyHeader, mostRows, mostWords } from './rules.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,15 +49,23 @@ const ifMatch: Json = {
   schema: { type: 'string' },
 }
 
+/** What the extra query parameters of lists mean. */
+const parameterTexts: Record<keyof typeof listParameters, string> = {
+  limit: `The most rows of an answer; ${mostRows} when left out, and for products all of them.`,
+  after: 'Where a page begins. Only the Link header of the page before has it.',
+  q: `Words, ${mostWords} at most: a row has a word that begins with each, or a synonym. An id is found by its first digits.`,
+  sort: 'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
+}
+
 /** The extra query parameters of a list; none for other calls. */
 function queryParameters(name: ShopCallName): Json[] {
   if (!(name in extraLists)) return []
   const { sort }: { sort: readonly string[] } = extraLists[name as keyof typeof extraLists]
-  return Object.entries(listParameters).map(([parameter, { description, schema }]) => ({
+  return Object.entries(listParameters).map(([parameter, schema]) => ({
     name: parameter,
     in: 'query',
     required: false,
-    description: `An extra, which a server may ignore. ${description}`,
+    description: `An extra, which a server may ignore. ${parameterTexts[parameter as keyof typeof listParameters]}`,
     schema:
       parameter === 'sort'
         ? { type: 'string', enum: sort.flatMap((key) => [key, `-${key}`]) }

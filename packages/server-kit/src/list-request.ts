@@ -55,12 +55,12 @@ function refuse(name: keyof typeof listParameters, sentence: string): never {
 function readLimit(text: string | null): number | undefined {
   if (text === null) return undefined
   const limit = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  const isValid = listParameters.limit.schema.safeParse(limit).success
+  const isValid = listParameters.limit.safeParse(limit).success
   return isValid ? limit : refuse('limit', messages.extra.limitInvalid(mostRows))
 }
 
 function readWords(text: string): readonly string[] {
-  if (!listParameters.q.schema.safeParse(text).success) {
+  if (!listParameters.q.safeParse(text).success) {
     return refuse('q', messages.extra.searchTooLong(longestSearch))
   }
   const words = text.toLowerCase().match(/\S+/g) ?? []

@@ -1,7 +1,14 @@
 /** The words that searches find rows by, and how they are kept. */
+
 import type { Order } from '@strapline/contract/entities'
 import type { ExtraListName } from '@strapline/contract/extras'
 import { rowTokens } from '@strapline/contract/search/row-tokens'
+import {
+  searchedInOrders,
+  searchedInProducts,
+  searchedInReviews,
+  searchedInUsers,
+} from '@strapline/contract/search/searched-fields'
 import type { SearchTerm } from '@strapline/contract/search/terms'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { orderOf, productOf, reviewOf, userOf } from './rows.ts'
@@ -18,7 +25,7 @@ const ownerMark = '@'
 
 /** The words of an order. */
 export const orderTokens = (order: Order) => [
-  ...rowTokens('listOrders', order),
+  ...rowTokens(searchedInOrders, order),
   ownerMark + order.email,
 ]
 
@@ -26,7 +33,8 @@ export const orderTokens = (order: Order) => [
 const kinds = {
   products: {
     table: 'product_words',
-    tokensOf: (row: Selectable<Schema['products']>) => rowTokens('listProducts', productOf(row)),
+    tokensOf: (row: Selectable<Schema['products']>) =>
+      rowTokens(searchedInProducts, productOf(row)),
   },
   orders: {
     table: 'order_words',
@@ -34,11 +42,11 @@ const kinds = {
   },
   users: {
     table: 'user_words',
-    tokensOf: (row: Selectable<Schema['users']>) => rowTokens('listUsers', userOf(row)),
+    tokensOf: (row: Selectable<Schema['users']>) => rowTokens(searchedInUsers, userOf(row)),
   },
   reviews: {
     table: 'review_words',
-    tokensOf: (row: Selectable<Schema['reviews']>) => rowTokens('listReviews', reviewOf(row)),
+    tokensOf: (row: Selectable<Schema['reviews']>) => rowTokens(searchedInReviews, reviewOf(row)),
   },
 } as const
 

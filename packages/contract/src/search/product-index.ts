@@ -1,8 +1,6 @@
 import type { Product } from '../entities.ts'
 import { type EditIndex, indexEdits } from './edits.ts'
-import { rowTokens } from './row-tokens.ts'
 import { codeOf, nameOf, shapeOf, wordsOf } from './spelling.ts'
-import { type TokenText, tokenText } from './terms.ts'
 
 /** A product with its names in the spellings that are compared. */
 export interface IndexedProduct {
@@ -80,17 +78,6 @@ const longWordsOf = (partNumber: string) =>
   wordsOf(partNumber)
     .filter(({ length }) => length >= 3)
     .join(' ')
-
-const searchTexts = new WeakMap<Product, TokenText>()
-
-/** The words that a search finds a product by, those of its description included; made once. */
-export function searchTextOf(product: Product): TokenText {
-  const known = searchTexts.get(product)
-  if (known) return known
-  const searchText = tokenText(rowTokens('listProducts', product))
-  searchTexts.set(product, searchText)
-  return searchText
-}
 
 function createIndex(products: readonly Product[]): ProductIndex {
   const byId = new Map<string, Product>()

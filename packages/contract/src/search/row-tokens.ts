@@ -1,4 +1,3 @@
-import { searchedFields } from './searched-fields.ts'
 import { type SearchTerm, searchTerms } from './terms.ts'
 import { tokensOf, wordsOfSearch } from './tokens.ts'
 
@@ -10,9 +9,13 @@ const idLook = /^(?=.*\d)[\da-f]{5,24}$/
 
 const isId = (field: string) => field === '_id' || field === 'orderId'
 
-/** The words that a search finds a row of a list by: those of its fields that `q` searches. */
-export function rowTokens(name: keyof typeof searchedFields, row: object): string[] {
-  const fields = searchedFields[name].map((field) => ({
+/**
+ * The words that a search finds a row by.
+ *
+ * @param searched the fields that are searched
+ */
+export function rowTokens(searched: readonly string[], row: object): string[] {
+  const fields = searched.map((field) => ({
     text: String((row as Record<string, unknown>)[field] ?? ''),
     isId: isId(field),
   }))

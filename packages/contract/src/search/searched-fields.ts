@@ -1,5 +1,10 @@
-/** The fields of each list that a search looks at: the parameter `q` of servers, and the search of the catalogue. */
-const ofOrder = [
+/**
+ * The fields of each list that a search looks at: the parameter `q` of servers, and the search of the catalogue. A
+ * constant for each list, so that a page has those alone that it uses.
+ */
+export const searchedInProducts = ['_id', 'name', 'partNumber', 'description'] as const
+
+export const searchedInOrders = [
   '_id',
   'orderId',
   'orderName',
@@ -10,11 +15,6 @@ const ofOrder = [
   'reference',
 ] as const
 
-export const searchedFields = {
-  listProducts: ['_id', 'name', 'partNumber', 'description'],
-  listMyOrders: ofOrder,
-  listOrders: ofOrder,
-  listUsers: ['_id', 'name', 'email', 'country', 'education'],
-  listReviews: ['review'],
-  listAudit: ['_id', 'actor', 'action', 'subject', 'name'],
-} as const
+export const searchedInUsers = ['_id', 'name', 'email', 'country', 'education'] as const
+
+export const searchedInReviews = ['review'] as const

@@ -19,7 +19,7 @@ export interface ColourSheetProps {
   palettes: Palette[]
 }
 
-/** Every colour: its class and its value, to be copied, its use and its users. */
+/** Every colour: its class, its variable and its value, to be copied, its use and its users. */
 export function ColourSheet({ palettes }: ColourSheetProps) {
   return (
     <CopyArea>
@@ -38,6 +38,9 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                   />
                   <p className="mt-2 font-semibold text-sm">
                     <CopyButton text={`${look}-${shortName(token)}`} />
+                  </p>
+                  <p className="text-sm">
+                    <CopyButton text={`var(${token})`} />
                   </p>
                   <p className="text-ink-soft text-sm">
                     <CopyButton text={formatColour(readToken(token))} />

@@ -42,6 +42,9 @@ export function TokenSheet({ rows }: TokenSheetProps) {
                 <p className="font-semibold">
                   <CopyButton text={look} />
                 </p>
+                <p>
+                  <CopyButton text={`var(${token})`} />
+                </p>
                 <p className="tabular text-ink-soft wrap-anywhere">{readable(value)}</p>
               </div>
               <div className="min-w-0">

@@ -26,13 +26,13 @@ interface StepExhibit extends ScreenExhibit {
 
 /** The way of somebody through the shop: each screen in the shop, on a desktop and on a phone, and what leads to the next one. */
 export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
-  const exhibits = steps.flatMap(({ route, story, next }, index): StepExhibit[] => {
+  const exhibits = steps.flatMap(({ route, story, next, as = role }, index): StepExhibit[] => {
     const frame = frameOf(frames, route, story)
     if (!frame) return []
     // The address shows a guard to somebody who may not see the page.
     const screen = story in guards ? guards[story as Guard].label : routes[route].title
     return [
-      { ...inShop(frame, role, { title: `${index + 1}. ${screen}`, note: next, srcOf }), route },
+      { ...inShop(frame, as, { title: `${index + 1}. ${screen}`, note: next, srcOf }), route },
     ]
   })
   return (

@@ -8,6 +8,8 @@ interface Step {
   story: string
   /** What one does there to get to the next step; on the last one, what has been reached. */
   next: string
+  /** Who one is there, where it is not the flow's role. */
+  as?: Role
 }
 
 /** What somebody comes for, screen by screen. */
@@ -33,6 +35,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.profile.path,
         story: 'Unverified',
         next: 'A toast says that an email was sent. My Profile sends it again.',
+        as: 'buyer',
       },
     ],
   },
@@ -102,11 +105,10 @@ export const flows: readonly Flow[] = [
     role: 'buyer',
     steps: [
       { route: product, story: 'BookingOpen', next: 'Press Book.' },
-      { route: product, story: 'BookingFailed', next: 'The booking has closed. Press Add order.' },
       {
         route: product,
-        story: 'RefusedKeepsTheDraft',
-        next: 'What was typed is still there: correct what the server refused, press Book.',
+        story: 'BookingFailed',
+        next: 'A toast says why. Press Add order: what was typed is still there. Correct it, press Book.',
       },
       { route: product, story: 'OrderStands', next: 'The same order twice is told, not booked.' },
     ],

@@ -51,7 +51,7 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
       </div>
       {/* In a box that scrolls the header would not stick: it only does where the map is wider than its place. */}
       <div className="@container mt-4">
-        <div className="@max-[52rem]:overflow-x-auto">
+        <div className="relative @max-[52rem]:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-start">
             <caption className="sr-only">
               Every route with each of its states{role && `, as seen by: ${roles[role]}`}

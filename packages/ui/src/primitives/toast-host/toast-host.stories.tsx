@@ -252,7 +252,7 @@ export const DoAndDont: Story = {
                 actions={[{ label: 'Change the card', onPress: () => undefined }]}
               />
             ),
-            says: 'put buttons or links into it: it is gone before they are reached.',
+            says: 'offer in it what is offered nowhere else: it closes by itself.',
           },
         },
       ]}
