@@ -1,12 +1,12 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 import { Fragment } from 'react'
 import { pageOfPlace } from '../pages.ts'
-import { type Entry, readChangelog } from './changelog.ts'
+import { type Entry, readChangelog, wholeLibrary } from './changelog.ts'
 
-/** So many lines of a section are shown; the others are behind their number. */
-const shown = 2
+/** So many entries of a section are shown whole; the others are behind their number. */
+const shown = (title: string) => (title === wholeLibrary ? 6 : 1)
 
-/** Written changes by release and component: a line each, which opens where there is more to say. */
+/** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
   return readChangelog(text).map(({ title, sections }) => (
     <Fragment key={title}>
@@ -22,13 +22,15 @@ export function ChangelogList({ text }: { text: string }) {
                 </Fragment>
               ))}
             </h4>
-            <Lines entries={section.entries.slice(0, shown)} />
-            {section.entries.length > shown && (
-              <details className="more">
-                <summary>{section.entries.length - shown} more</summary>
-                <Lines entries={section.entries.slice(shown)} />
-              </details>
-            )}
+            <div>
+              <Lines entries={section.entries.slice(0, shown(section.title))} />
+              {section.entries.length > shown(section.title) && (
+                <details className="more">
+                  <summary>{section.entries.length - shown(section.title)} more</summary>
+                  <Lines entries={section.entries.slice(shown(section.title))} />
+                </details>
+              )}
+            </div>
           </section>
         ))}
       </div>
@@ -36,18 +38,19 @@ export function ChangelogList({ text }: { text: string }) {
   ))
 }
 
-/** A line each, cut off after two lines: it opens. */
+/** Whole sentences, each with what was done in a word. */
 function Lines({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul>
       {entries.map(({ kind, text, more }) => (
         <li key={text + more}>
-          <details>
-            <summary>
-              <span className="text-ink-soft">{kind}:</span> <Text>{text}</Text>
-            </summary>
-            {more && <Text>{more}</Text>}
-          </details>
+          <strong>{kind}</strong> <Text>{text}</Text>
+          {more && (
+            <>
+              {' '}
+              <Text>{more}</Text>
+            </>
+          )}
         </li>
       ))}
     </ul>

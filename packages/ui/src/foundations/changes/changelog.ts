@@ -25,8 +25,11 @@ export interface Release {
 /** The end of a sentence: not the full stop of `lib/x.ts`, and not one inside of quotation marks. */
 const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
 
+/** The title of what concerns every component. */
+export const wholeLibrary = 'The whole library'
+
 /** The place of a section's title among the others. */
-const rank = (title: string) => (title === 'The whole library' ? 0 : title === 'Tokens' ? 2 : 1)
+const rank = (title: string) => (title === wholeLibrary ? 0 : title === 'Tokens' ? 2 : 1)
 
 /** Reads CHANGELOG.md. Sections with the same title become one, and each entry stands once. */
 export function readChangelog(text: string): Release[] {

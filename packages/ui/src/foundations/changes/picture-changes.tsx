@@ -102,7 +102,9 @@ function Component({ change, title, names, since, isOpen }: ComponentProps) {
   const { id, path, signed, pictures } = change
   const [open, setOpen] = useState(isOpen)
   const [first, ...more] = pictures
-  const share = Math.round(shareOf(first) * 100)
+  // The pictures say of which height they are; of another height all below the first line differs.
+  const isAsHigh = first?.before?.[1] === first?.after?.[1]
+  const share = isAsHigh ? Math.round(shareOf(first) * 100) : 0
   return (
     <details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
