@@ -1,10 +1,13 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 import { Fragment } from 'react'
 import { pageOfPlace } from '../pages.ts'
-import { type Entry, readChangelog, wholeLibrary } from './changelog.ts'
+import { type Entry, type Release, readChangelog, wholeLibrary } from './changelog.ts'
 
 /** So many entries of a section are shown whole; the others are behind their number. */
 const shown = (title: string) => (title === wholeLibrary ? 6 : 1)
+
+/** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
+const shownSections = 45
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
@@ -12,29 +15,39 @@ export function ChangelogList({ text }: { text: string }) {
     <Fragment key={title}>
       <h3>{title}</h3>
       <div className="changes">
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h4>
-              {section.title.split(', ').map((name, index) => (
-                <Fragment key={name}>
-                  {index > 0 && ', '}
-                  <ComponentName name={name} />
-                </Fragment>
-              ))}
-            </h4>
-            <div>
-              <Lines entries={section.entries.slice(0, shown(section.title))} />
-              {section.entries.length > shown(section.title) && (
-                <details className="more">
-                  <summary>{section.entries.length - shown(section.title)} more</summary>
-                  <Lines entries={section.entries.slice(shown(section.title))} />
-                </details>
-              )}
-            </div>
-          </section>
-        ))}
+        <Sections sections={sections.slice(0, shownSections)} />
+        {sections.length > shownSections && (
+          <details className="more">
+            <summary>{sections.length - shownSections} more, by name</summary>
+            <Sections sections={sections.slice(shownSections)} />
+          </details>
+        )}
       </div>
     </Fragment>
+  ))
+}
+
+function Sections({ sections }: { sections: Release['sections'] }) {
+  return sections.map(({ title, entries }) => (
+    <section key={title}>
+      <h4>
+        {title.split(', ').map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <ComponentName name={name} />
+          </Fragment>
+        ))}
+      </h4>
+      <div>
+        <Lines entries={entries.slice(0, shown(title))} />
+        {entries.length > shown(title) && (
+          <details className="more">
+            <summary>{entries.length - shown(title)} more</summary>
+            <Lines entries={entries.slice(shown(title))} />
+          </details>
+        )}
+      </div>
+    </section>
   ))
 }
 

@@ -18,7 +18,7 @@ interface ChangeSection {
 export interface Release {
   /** `0.1.0 (2026-11-22)`. */
   title: string
-  /** What concerns everything first, then the components by name, tokens last. */
+  /** What concerns everything first, then the tokens, then the components by name. */
   sections: ChangeSection[]
 }
 
@@ -29,7 +29,7 @@ const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
 export const wholeLibrary = 'The whole library'
 
 /** The place of a section's title among the others. */
-const rank = (title: string) => (title === wholeLibrary ? 0 : title === 'Tokens' ? 2 : 1)
+const rank = (title: string) => (title === wholeLibrary ? 0 : title === 'Tokens' ? 1 : 2)
 
 /** Reads CHANGELOG.md. Sections with the same title become one, and each entry stands once. */
 export function readChangelog(text: string): Release[] {
