@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { cropOf, PartsContext } from '../pictures/crop.ts'
-import { picturesFolder } from '../pictures/exhibits.ts'
+import { PictureFile, pictureAddress } from '../pictures/picture-file.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { beforeFolder, type PictureChange } from './changes.ts'
 
@@ -54,12 +54,11 @@ export function Pair({ change, title, since }: PairProps) {
   const hasBefore = stretches !== undefined
 
   function side(name: 'Before' | 'After', size: readonly [number, number], folder = '') {
-    const address = `${picturesFolder()}${folder}${key}.webp`
+    const file = folder + key
     return (
-      <a href={address} target="_top" className="absolute inset-0 cursor-zoom-in">
-        {/* biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files */}
-        <img
-          src={address}
+      <a href={pictureAddress(file)} target="_top" className="absolute inset-0 cursor-zoom-in">
+        <PictureFile
+          picture={file}
           alt={`${title}, ${name.toLowerCase()}`}
           loading="lazy"
           decoding="async"

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Crop, cropOf, type Part } from './crop.ts'
 import { type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
+import { PictureFile } from './picture-file.tsx'
 
 export interface StoryPictureProps {
   look: Look
@@ -28,8 +29,7 @@ export function StoryPicture({
   scale,
   children,
 }: StoryPictureProps) {
-  const folder = picturesFolder()
-  const [isLive, setLive] = useState(folder === undefined)
+  const [isLive, setLive] = useState(picturesFolder() === undefined)
   const crop = cropOf(look, part, { width, height }, scale)
   return (
     <div
@@ -41,9 +41,8 @@ export function StoryPicture({
       {isLive ? (
         <LiveThumb look={look} title={title} crop={crop} height={height} />
       ) : (
-        // biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files
-        <img
-          src={`${folder}${look.picture}.webp`}
+        <PictureFile
+          picture={look.picture}
           alt=""
           loading="lazy"
           decoding="async"

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { storyHref } from '../screens/addresses.ts'
 import { type Exhibit, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
+import { PictureFile } from './picture-file.tsx'
 
 /** Between two windows beside each other, in pixels. */
 const gap = 24
@@ -86,8 +87,7 @@ function Step({ label, onPress, children }: StepProps) {
 
 /** A story in all of its windows, as large as the dialog has room for. */
 function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
-  const folder = picturesFolder()
-  const [isLive, setLive] = useState(folder === undefined)
+  const [isLive, setLive] = useState(picturesFolder() === undefined)
   const room = window.innerWidth - 2 * margin - gap * (looks.length - 1)
   const scale = Math.min(1, room / looks.reduce((sum, { width }) => sum + width, 0))
   return (
@@ -118,9 +118,8 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
                   scale={scale}
                 />
               ) : (
-                // biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files
-                <img
-                  src={`${folder}${look.picture}.webp`}
+                <PictureFile
+                  picture={look.picture}
                   alt={`${title}, ${look.device.toLowerCase()}`}
                   width={look.width}
                   height={look.height}
