@@ -20,7 +20,7 @@ const version = 1
 /** How many rows are read at a time. */
 const batch = 2000
 
-/** Whose order it is, as a word: a buyer searches their own. No other word begins so. */
+/** Whose order it is, as a word: the hits of a buyer's search are among their own orders. */
 const ownerMark = '@'
 
 /** The words of an order. */
@@ -62,6 +62,9 @@ export const wordsOfList: Record<ExtraListName, (typeof kinds)[Kind]['table'] | 
   listAudit: undefined,
 }
 
+/** Whether a row of this kind is in a list at all. */
+const isListed = (kind: Kind) => (kind === 'products' ? sql`deleted_at IS NULL` : sql`true`)
+
 /** Words as the database keeps them. */
 export const vectorOf = (tokens: readonly string[]) => sql`array_to_tsvector(${tokens}::text[])`
 
@@ -72,9 +75,8 @@ export async function keepWords(
   ids: readonly string[],
 ): Promise<void> {
   const { table, tokensOf } = kinds[kind]
-  const isThere = kind === 'products' ? sql`deleted_at IS NULL` : sql`true`
   const { rows } = await sql<never>`
-    SELECT * FROM ${sql.table(kind)} WHERE id = ANY (${ids}::text[]) AND ${isThere}`.execute(
+    SELECT * FROM ${sql.table(kind)} WHERE id = ANY (${ids}::text[]) AND ${isListed(kind)}`.execute(
     database,
   )
   const words = rows.map((row) => ({ id: (row as { id: string }).id, tokens: tokensOf(row) }))
@@ -92,20 +94,20 @@ export async function dropWords(tx: Tx, kind: Kind, id: string): Promise<void> {
   await sql`DELETE FROM ${sql.table(kinds[kind].table)} WHERE id = ${id}`.execute(tx)
 }
 
-/** The ids of the next rows without words. */
-async function missing(database: Database, kind: Kind): Promise<readonly string[]> {
+/** The ids of the next rows without words, behind an id. */
+async function missing(database: Database, kind: Kind, after: string): Promise<readonly string[]> {
   const { table } = kinds[kind]
-  const isThere = kind === 'products' ? sql`deleted_at IS NULL` : sql`true`
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${sql.table(kind)} AS listed
-    WHERE ${isThere} AND NOT EXISTS (SELECT FROM ${sql.table(table)} AS made WHERE made.id = listed.id)
-    LIMIT ${batch}`.execute(database)
+    WHERE id > ${after} AND ${isListed(kind)}
+      AND NOT EXISTS (SELECT FROM ${sql.table(table)} AS made WHERE made.id = listed.id)
+    ORDER BY id LIMIT ${batch}`.execute(database)
   return rows.map(({ id }) => id)
 }
 
 /**
  * Makes the words of all rows that have none: after the migration that began them, and all of them after a change of the
- * words themselves. About a minute for a million rows. Two servers may do it at once.
+ * words themselves. Two servers may do it at once.
  */
 export async function buildWords(database: Database): Promise<void> {
   for (const kind of Object.keys(kinds) as Kind[]) {
@@ -114,9 +116,10 @@ export async function buildWords(database: Database): Promise<void> {
       ON CONFLICT (list) DO UPDATE SET version = excluded.version WHERE words_versions.version <> excluded.version
       RETURNING list`.execute(database)
     if (rows.length > 0) await sql`TRUNCATE ${sql.table(kinds[kind].table)}`.execute(database)
-    for (let ids = await missing(database, kind); ids.length > 0; ) {
+    let ids = await missing(database, kind, '')
+    while (ids.length > 0) {
       await keepWords(database, kind, ids)
-      ids = await missing(database, kind)
+      ids = await missing(database, kind, ids.at(-1) ?? '')
     }
   }
 }

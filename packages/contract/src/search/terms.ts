@@ -3,8 +3,8 @@
  * (tokens.ts says what the tokens are).
  */
 import { type Phrase, phraseAt } from './phrases.ts'
-import { fold, singular } from './spelling.ts'
-import { isSize, joined, withSizes } from './tokens.ts'
+import { singular } from './spelling.ts'
+import { isSize, joined, wordsIn } from './tokens.ts'
 
 /** A token of a text, or the beginning of one. */
 export interface TokenSought {
@@ -20,9 +20,8 @@ export function searchTerms(words: readonly string[]): SearchTerm[] {
   const terms: SearchTerm[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at)
-    const isLast = (length: number) => at + length >= words.length
     if (phrase) terms.push(phraseTerm(words.slice(at, at + phrase.length), phrase))
-    else terms.push(wordTerm(words[at] ?? '', isLast(1)))
+    else terms.push(wordTerm(words[at] ?? '', at === words.length - 1))
     at += phrase?.length ?? 1
   }
   return terms
@@ -45,7 +44,7 @@ export function hasTerms(text: TokenText, terms: readonly SearchTerm[]): boolean
  * `zip ties 4,8 × 300` is `cable tie 4.8x300`. Folded.
  */
 export function inOwnWords(text: string): string {
-  const words = withSizes(fold(text)).split(/\s+/).filter(Boolean)
+  const words = wordsIn(text)
   const own: string[] = []
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at)
@@ -82,7 +81,7 @@ function all(terms: readonly SearchTerm[]): SearchTerm {
 }
 
 /**
- * A word: as it is, in the singular (`straps`), or, with a digit, without what joins it (`BX-16`). It is the beginning of a
+ * A word: as it is, in the singular (`straps`), or without what joins it (`BX-16`). It is the beginning of a
  * token; one or two letters are a whole one, unless they are still being typed.
  */
 function wordTerm(word: string, isLast: boolean): SearchTerm {

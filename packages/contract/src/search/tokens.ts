@@ -31,7 +31,7 @@ export function tokensOf(...texts: readonly string[]): string[] {
     if (token !== '') tokens.add(token.slice(0, longestToken))
   }
   for (const text of texts) {
-    const words = withSizes(fold(text)).split(/\s+/).filter(Boolean)
+    const words = wordsIn(text)
     words.forEach((word, at) => {
       for (const form of formsOf(word)) add(form)
       const next = words[at + 1]
@@ -44,15 +44,17 @@ export function tokensOf(...texts: readonly string[]): string[] {
 
 /** The words of a search, each once: without capitals and accents, and each size as one word (`4.8x300`). */
 export function wordsOfSearch(search: string): string[] {
-  const words = withSizes(fold(search)).split(/\s+/).filter(Boolean)
-  return [...new Set(words.map((word) => word.slice(0, longestToken)))]
+  return [...new Set(wordsIn(search).map((word) => word.slice(0, longestToken)))]
 }
+
+/** The words of a text as they follow each other, folded, each size as one. */
+export const wordsIn = (text: string) => withSizes(fold(text)).split(/\s+/).filter(Boolean)
 
 /** Whether a word is a size. */
 export const isSize = (word: string) => /^\d[\d.]*(?:x\d[\d.]*)+$/.test(word)
 
 /** A folded text in which each size is one word with points: `4,8 × 300` is `4.8x300`. */
-export function withSizes(text: string): string {
+function withSizes(text: string): string {
   // Most texts have no digit, and no other text has a size.
   if (!/\d/.test(text)) return text
   const sized = text.replaceAll(separator, `$1${sizeSeparators[0]}`)
