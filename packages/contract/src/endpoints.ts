@@ -50,6 +50,8 @@ export interface Endpoint {
   listedAuth?: 'bearer' | 'bearer or none' | 'none' | 'not shown'
   access: Access
   params?: z.ZodMiniObject
+  /** The parameters that it takes in its query, besides those of lists (extras.ts). Each may be left out. */
+  query?: Readonly<Record<string, { schema: z.ZodMiniType; about: string }>>
   /** Whether it asks for the ETag of what it changes in an If-Match header (extras.ts). */
   takesTag?: boolean
 }

@@ -4,6 +4,7 @@
  * entities; OpenAPI and the conformance report list all of it apart.
  */
 import * as z from 'zod/mini'
+import { catalogueAnswerSchema, catalogueParameters } from './catalogue/wire.ts'
 import {
   byEmail,
   byId,
@@ -35,6 +36,15 @@ import {
 
 /** The extra calls by name. */
 export const extras = {
+  searchCatalogue: {
+    summary:
+      'Searches the catalogue: a page of the products that have all words and pass all filters, how many those are, and what they can be narrowed by.',
+    method: 'GET',
+    path: '/api/v1/catalogue',
+    query: catalogueParameters,
+    answer: catalogueAnswerSchema,
+    access: 'anyone',
+  },
   listCapabilities: {
     summary:
       'The names of what this server offers beyond the specification. A 404 means nothing; names that a client does not know mean nothing to it.',
@@ -136,8 +146,6 @@ interface ExtraList<Row> {
   usualSort?: `-${keyof Row & string}`
   /** The fields that `q` searches. */
   search: readonly (keyof Row & string)[]
-  /** Whether an answer without `limit` has all rows. @default false: it has `mostRows` at most */
-  isWhole?: true
 }
 
 const orderList = {
@@ -149,8 +157,6 @@ const orderList = {
 export const extraLists = {
   listProducts: {
     rowsIn: 'data',
-    // The catalogue searches them in the browser.
-    isWhole: true,
     sort: ['name', ...sortedProductExtras, 'unitPrice', 'minOrder', 'availAble'],
     search: searchedInProducts,
   },

@@ -51,7 +51,7 @@ const ifMatch: Json = {
 
 /** What the extra query parameters of lists mean. */
 const parameterTexts: Record<keyof typeof listParameters, string> = {
-  limit: `The most rows of an answer; ${mostRows} when left out, and for products all of them.`,
+  limit: `The most rows of an answer; ${mostRows} when left out.`,
   after: 'Where a page begins. Only the Link header of the page before has it.',
   q: `Words, ${mostWords} at most: a row has a word that begins with each, or a synonym. An id is found by its first digits.`,
   sort: 'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
@@ -196,6 +196,13 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
         schema: jsonSchema(schema as z.ZodMiniType, 'input'),
       })),
       ...(shopName ? queryParameters(shopName) : []),
+      ...Object.entries(endpoint.query ?? {}).map(([parameter, { schema, about }]) => ({
+        name: parameter,
+        in: 'query',
+        required: false,
+        description: about,
+        schema: jsonSchema(schema, 'input'),
+      })),
       ...(endpoint.takesTag ? [ifMatch] : []),
       ...(endpoint.method === 'GET' || !shopName ? [] : [idempotencyKey]),
     ],

@@ -1,8 +1,8 @@
+import { searchProducts } from '@strapline/contract/catalogue/find'
+import { sortProducts } from '@strapline/contract/catalogue/sort-products'
 import type { Product } from '@strapline/contract/entities'
-import { searchProducts } from './match-products.ts'
 import { everything } from './query.ts'
 import { readQuery } from './read-query.ts'
-import { sortProducts } from './sort-products.ts'
 
 /** How many products are suggested below a search field. */
 export const mostSuggested = 6

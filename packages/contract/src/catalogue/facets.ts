@@ -1,4 +1,4 @@
-import type { Product } from '@strapline/contract/entities'
+import type { Product } from '../entities.ts'
 
 /** Values of a facet that were chosen. Products have one of them, and one of each other facet that is chosen. */
 export interface Choice {
@@ -15,7 +15,7 @@ export interface Facet {
   values: FacetValue[]
 }
 
-interface FacetValue {
+export interface FacetValue {
   value: string
   /** How many products there are with it, of those that pass every other filter. */
   count: number
@@ -74,51 +74,80 @@ export function toggled(
   )
 }
 
+/** How often the values of a facet are among some products. */
+export interface FacetCounts {
+  /** The name of an attribute, or {@link familyFacet}. */
+  name: string
+  /** How many products have it, of those that pass every filter but the choices. */
+  products: number
+  /** For each value, how many products have it, of those that pass every other filter. */
+  values: readonly { value: string; count: number }[]
+}
+
 /**
- * The facets that tell products apart, and those that are chosen. Their order is that of the whole catalogue, so that none
- * moves when another is pressed. An attribute that no two products share is a fact of each, and no facet.
+ * Counts the values of all facets.
  *
  * @param products those that pass every filter but the choices
- * @param catalogue all products
  */
-export function facetsOf(
+export function countFacets(
   products: readonly Product[],
   choices: readonly Choice[],
-  catalogue: readonly Product[],
-): Facet[] {
+): FacetCounts[] {
   const passing = chosenOf(products, choices)
-  const names = new Set([...namesOf(catalogue), ...choices.map(({ name }) => name)])
-  return [...names].flatMap((name) => {
-    const chosen = valuesChosen(choices, name)
+  return [...productsByName(products)].map(([name, count]) => {
     const others = choices.filter((choice) => choice.name !== name)
-    const counts = countsOf(chosen.length > 0 ? chosenOf(products, others) : passing, name)
-    for (const value of chosen) if (!counts.has(value)) counts.set(value, 0)
-    const found = [...counts.values()].reduce((sum, count) => sum + count, 0)
-    const tellsApart = counts.size > 1 && counts.size < found
-    if (chosen.length === 0 && !tellsApart) return []
-    const values = [...counts]
-      .map(([value, count]) => ({ value, count, isChosen: chosen.includes(value) }))
-      .toSorted((one, other) => collator.compare(one.value, other.value))
-    return { name, values }
+    const isChosen = others.length < choices.length
+    return {
+      name,
+      products: count,
+      values: valuesIn(isChosen ? chosenOf(products, others) : passing, name),
+    }
   })
 }
 
-const knownNames = new WeakMap<readonly Product[], readonly string[]>()
-
-/** The names of all facets: the families first, then the attributes that most products have. Each list is read once. */
-function namesOf(products: readonly Product[]): readonly string[] {
-  const known = knownNames.get(products)
-  if (known) return known
-  const counts = new Map([[familyFacet, Number.POSITIVE_INFINITY]])
-  for (const { attributes = [] } of products) {
-    for (const { name } of attributes) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const names = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
-  knownNames.set(products, names)
-  return names
+/**
+ * The facets that tell products apart, and those that are chosen: the families first, then the attributes that most
+ * products have, so that none moves when another is pressed. An attribute that no two products share is a fact of each,
+ * and no facet.
+ */
+export function facetsOf(counts: readonly FacetCounts[], choices: readonly Choice[]): Facet[] {
+  const known = new Map(counts.map((one) => [one.name, one]))
+  const rank = (name: string) =>
+    name === familyFacet ? Number.POSITIVE_INFINITY : (known.get(name)?.products ?? 0)
+  const names = [...new Set([...known.keys(), ...choices.map(({ name }) => name)])].toSorted(
+    (one, other) => rank(other) - rank(one) || compareTexts(one, other),
+  )
+  return names.flatMap((name) => {
+    const chosen = valuesChosen(choices, name)
+    const values = new Map(known.get(name)?.values.map(({ value, count }) => [value, count]))
+    for (const value of chosen) if (!values.has(value)) values.set(value, 0)
+    const found = [...values.values()].reduce((sum, count) => sum + count, 0)
+    const tellsApart = values.size > 1 && values.size < found
+    if (chosen.length === 0 && !tellsApart) return []
+    return {
+      name,
+      values: [...values]
+        .map(([value, count]) => ({ value, count, isChosen: chosen.includes(value) }))
+        .toSorted((one, other) => collator.compare(one.value, other.value)),
+    }
+  })
 }
 
-function countsOf(products: readonly Product[], name: string): Map<string, number> {
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** How many products have each facet. */
+function productsByName(products: readonly Product[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { family, attributes = [] } of products) {
+    if (family !== undefined) add(familyFacet)
+    for (const name of new Set(attributes.map((attribute) => attribute.name))) add(name)
+  }
+  return counts
+}
+
+/** The values that products have of a facet, by how many have each. */
+function valuesIn(products: readonly Product[], name: string): FacetCounts['values'] {
   const counts = new Map<string, number>()
   for (const product of products) {
     // A value that a product has twice is counted once.
@@ -126,5 +155,5 @@ function countsOf(products: readonly Product[], name: string): Map<string, numbe
       counts.set(value, (counts.get(value) ?? 0) + 1)
     }
   }
-  return counts
+  return [...counts].map(([value, count]) => ({ value, count }))
 }
