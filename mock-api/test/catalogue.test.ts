@@ -1,6 +1,7 @@
+import { writeChoice } from '@strapline/contract/catalogue/address'
+import { catalogueAnswerSchema } from '@strapline/contract/catalogue/answer'
 import { familyFacet } from '@strapline/contract/catalogue/facets'
 import { findInCatalogue } from '@strapline/contract/catalogue/find'
-import { catalogueAnswerSchema, writeChoice } from '@strapline/contract/catalogue/wire'
 import { products } from '@strapline/contract/fixtures'
 import { longestSearch, mostWords } from '@strapline/contract/rules'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -34,7 +34,7 @@ describe('a search of a long list', () => {
     await migrate(url)
     database = createDatabase(patientPool(url, 2))
     const buyers = await addBuyers(database, 3, testKey)
-    await grow(database, { products: 500, orders: 3000 }, buyers)
+    await grow(database, { products: 6000, orders: 3000 }, buyers)
     return () => database.destroy()
   })
 
@@ -66,6 +66,43 @@ describe('a search of a long list', () => {
     const found = await search(q)
     expect(found).toStrictEqual(matching.slice(0, 1000).map(({ _id }) => _id))
   })
+
+  const find = (search: Partial<CatalogueSearch>, offset = 0) =>
+    searchCatalogue(database, request(search, offset))
+
+  test('counts up to 5,000 products, and says that there are more', async () => {
+    const { matches, total, facets } = await find({ q: 'grade' })
+    expect([matches, total]).toStrictEqual(Array(2).fill({ count: 5000, isMore: true }))
+    expect(facets.map(({ name }) => name).toSorted()).toStrictEqual([
+      '',
+      'Finish',
+      'Length',
+      'Size',
+    ])
+  })
+
+  test('has the first of all products where more match than are counted', async () => {
+    const prices = async (offset: number) =>
+      (await find({ q: 'grade', sort: 'price-desc' }, offset)).products.map(
+        ({ unitPrice }) => unitPrice,
+      )
+    // Six thousand products have a thousand prices, from 0 to 99.9.
+    expect(await prices(0)).toStrictEqual([...Array(6).fill(99.9), ...Array(6).fill(99.8)])
+    expect(await prices(12)).toStrictEqual([...Array(6).fill(99.7), ...Array(6).fill(99.6)])
+    expect((await find({}, 4992)).products).toHaveLength(8)
+  })
+
+  test('sorts all that are chosen, and counts them', async () => {
+    const choices = [{ name: familyFacet, values: ['Wood screw', 'Wall plug'] }]
+    const { products, matches } = await find({ q: 'grade', choices })
+    expect(matches).toStrictEqual({ count: 600, isMore: false })
+    expect(products.every(({ family }) => family === 'Wall plug')).toBe(true)
+  })
+})
+
+const request = (search: Partial<CatalogueSearch>, offset = 0): CatalogueRequest => ({
+  search: { q: '', sort: 'name', choices: [], ...search },
+  page: { offset, limit: 12 },
 })
 
 describe('a search of the catalogue', () => {
@@ -125,11 +162,6 @@ describe('a search of the catalogue', () => {
     },
     { sort: 'part-desc', ids: new Set(catalogue.slice(0, 300).map(({ _id }) => _id)) },
   ]
-
-  const request = (search: Partial<CatalogueSearch>, offset = 0): CatalogueRequest => ({
-    search: { q: '', sort: 'name', choices: [], ...search },
-    page: { offset, limit: 12 },
-  })
 
   test('finds in the database what it finds in the browser, 500 times', async () => {
     const database = await catalogueDatabase()

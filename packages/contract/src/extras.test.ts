@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { capabilities, capabilityEntries, extraFields, unofferedFields } from './capabilities.ts'
-import { catalogueParameters } from './catalogue/wire.ts'
+import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import {
   auditEntrySchema,

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { capabilityEntries, capabilityOf, extraFields } from './capabilities.ts'
+import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { type IdentityEndpointName, identityEndpoints } from './identity.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader, mostRows, mostWords } from './rules.ts'
+import { summaries } from './summaries.ts'
 
 type Json = Record<string, unknown>
 
@@ -57,8 +59,19 @@ const parameterTexts: Record<keyof typeof listParameters, string> = {
   sort: 'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
 }
 
-/** The extra query parameters of a list; none for other calls. */
+const searchParameters: Json[] = Object.entries(catalogueParameters).map(
+  ([name, { schema, about }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: about,
+    schema: jsonSchema(schema, 'input'),
+  }),
+)
+
+/** The query parameters of a list and of a search; none for other calls. */
 function queryParameters(name: ShopCallName): Json[] {
+  if (name === 'searchCatalogue') return searchParameters
   if (!(name in extraLists)) return []
   const { sort }: { sort: readonly string[] } = extraLists[name as keyof typeof extraLists]
   return Object.entries(listParameters).map(([parameter, schema]) => ({
@@ -185,7 +198,7 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
   const joint = namesIn(documentPath(endpoint.path))
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: shopName ? summaries[shopName] : endpoint.summary,
     security: security(endpoint, bearer),
     parameters: [
       ...params.map(([param, schema], at) => ({
@@ -196,13 +209,6 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
         schema: jsonSchema(schema as z.ZodMiniType, 'input'),
       })),
       ...(shopName ? queryParameters(shopName) : []),
-      ...Object.entries(endpoint.query ?? {}).map(([parameter, { schema, about }]) => ({
-        name: parameter,
-        in: 'query',
-        required: false,
-        description: about,
-        schema: jsonSchema(schema, 'input'),
-      })),
       ...(endpoint.takesTag ? [ifMatch] : []),
       ...(endpoint.method === 'GET' || !shopName ? [] : [idempotencyKey]),
     ],

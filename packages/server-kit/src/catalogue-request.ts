@@ -1,10 +1,4 @@
-import type { Choice, FacetCounts } from '@strapline/contract/catalogue/facets'
-import { type CatalogueSearch, findInCatalogue } from '@strapline/contract/catalogue/find'
-import { sortOf } from '@strapline/contract/catalogue/sorts'
 import {
-  type CatalogueAnswer,
-  type Count,
-  catalogueParameters,
   mostCounted,
   mostIds,
   mostOnPage,
@@ -12,7 +6,12 @@ import {
   type PageSought,
   readChoices,
   usualOnPage,
-} from '@strapline/contract/catalogue/wire'
+} from '@strapline/contract/catalogue/address'
+import type { CatalogueAnswer, Count } from '@strapline/contract/catalogue/answer'
+import type { Choice, FacetCounts } from '@strapline/contract/catalogue/facets'
+import { type CatalogueSearch, findInCatalogue } from '@strapline/contract/catalogue/find'
+import { catalogueParameters } from '@strapline/contract/catalogue/parameters'
+import { sortOf } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from './http/refusal.ts'

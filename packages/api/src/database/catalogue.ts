@@ -1,8 +1,10 @@
 /** The catalogue as Postgres searches it: what `findInCatalogue` of the contract finds among products in memory. */
+
+import { mostCounted } from '@strapline/contract/catalogue/address'
+import type { CatalogueAnswer } from '@strapline/contract/catalogue/answer'
 import { chosenOf, countFacets, type FacetCounts } from '@strapline/contract/catalogue/facets'
 import { type CatalogueSearch, passes } from '@strapline/contract/catalogue/find'
-import { type SortColumn, sorts } from '@strapline/contract/catalogue/sorts'
-import { type CatalogueAnswer, mostCounted } from '@strapline/contract/catalogue/wire'
+import { type CatalogueSort, type SortColumn, sorts } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
 import { productsNear } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
@@ -67,15 +69,24 @@ function rowsWith(terms: readonly SearchTerm[], filters: RawBuilder<unknown>): R
   }
 }
 
-/** How many there are, and whether there are more than are counted. */
-async function count(database: Database, rows: Rows | undefined): Promise<number> {
-  if (!rows) return 0
-  const counted = await sql<{ hits: number }>`
-    SELECT count(*) AS hits
-    FROM (SELECT FROM ${rows.from} WHERE ${rows.where} LIMIT ${mostCounted + 1}) AS hits`.execute(
+/** The ids of the products that are found: up to one more than is counted. */
+async function idsOf(database: Database, rows: Rows | undefined): Promise<string[]> {
+  if (!rows) return []
+  const found = await sql<{ id: string }>`
+    SELECT products.id FROM ${rows.from} WHERE ${rows.where} LIMIT ${mostCounted + 1}`.execute(
     database,
   )
-  return counted.rows[0]?.hits ?? 0
+  return found.rows.map(({ id }) => id)
+}
+
+/** How many products there are at all, up to one more than is counted. */
+async function countAll(database: Database): Promise<number> {
+  const { rows } = await sql<{ products: number }>`
+    SELECT count(*) AS products
+    FROM (SELECT FROM products WHERE ${listed} LIMIT ${mostCounted + 1}) AS counted`.execute(
+    database,
+  )
+  return rows[0]?.products ?? 0
 }
 
 const natural = (column: string) => sql`(${sql.ref(column)} COLLATE natural_order)`
@@ -88,90 +99,113 @@ const columnOf: Record<SortColumn, RawBuilder<unknown>> = {
   available: sql.ref('products.available'),
 }
 
-/**
- * The order of a page. Equal products stand by name, as in the browser; of more than are sorted by their ids, so that the
- * list is walked along an index.
- */
-function orderOf({ sort }: CatalogueSearch, isWalked: boolean): RawBuilder<unknown> {
-  const { column, direction } = sorts[sort]
-  const way = direction === 'ascending' ? sql`ASC` : sql`DESC`
-  const value = columnOf[column]
-  // Only a part number may be missing: then it comes last in both directions.
-  const missing = column === 'part' ? sql` NULLS LAST` : sql``
-  if (isWalked) return sql`${value} ${way}${missing}, products.id ${way}`
-  return sql`${value} ${way}${missing}, ${columnOf.name}, products.id`
+/** The order of products that are sorted: equal ones by name, as in the browser. */
+function sortedBy({ sort }: CatalogueSearch): RawBuilder<unknown> {
+  const { value, way } = orderOf(sort)
+  return sql`${value} ${way}, ${columnOf.name}, products.id`
 }
 
-/** The products of one page, of so many matches. */
-async function readPage(
+/** The order along an index: equal ones by their ids, in the direction of the others. */
+function walkedBy({ sort }: CatalogueSearch): RawBuilder<unknown> {
+  const { value, way } = orderOf(sort)
+  return sql`${value} ${way}, products.id ${sorts[sort].direction === 'ascending' ? sql`ASC` : sql`DESC`}`
+}
+
+function orderOf(sort: CatalogueSort) {
+  const { column, direction } = sorts[sort]
+  const way = direction === 'ascending' ? sql`ASC` : sql`DESC`
+  // Only a part number may be missing: then it comes last in both directions.
+  return { value: columnOf[column], way: column === 'part' ? sql`${way} NULLS LAST` : way }
+}
+
+/** So many products are judged on the way along an index, so that a page of many matches is one of all of them. */
+const mostWalked = 4000
+
+/**
+ * The page of more matches than are sorted, along the index of its order. Undefined where the first products of that
+ * order are others.
+ */
+async function walk(
   database: Database,
-  rows: Rows,
   { search, page }: CatalogueRequest,
-  matches: number,
-): Promise<Product[]> {
-  const isWalked = matches > mostCounted
-  const start = startOf(page, Math.min(matches, mostCounted))
-  const limit = Math.min(page.limit, mostCounted - start)
+): Promise<Product[] | undefined> {
   const terms = termsOf(search)
   const query = terms.length > 0 ? queryOf(terms) : undefined
   const judged =
     query === undefined
       ? sql`true`
       : sql`(SELECT made.words FROM product_words AS made WHERE made.id = products.id) @@ ${query}::tsquery`
-  const found = isWalked
-    ? sql<Row>`
-        SELECT products.* FROM products WHERE ${filtersOf(search)} AND ${judged}
-        ORDER BY ${orderOf(search, true)} OFFSET ${start} LIMIT ${limit}`
-    : sql<Row>`
-        WITH hits AS MATERIALIZED (SELECT products.id FROM ${rows.from} WHERE ${rows.where})
-        SELECT products.* FROM products WHERE products.id = ANY (ARRAY(SELECT id FROM hits))
-        ORDER BY ${orderOf(search, false)} OFFSET ${start} LIMIT ${limit}`
-  return (await found.execute(database)).rows.map(productOf)
+  const isAll =
+    query === undefined &&
+    search.quantity === undefined &&
+    !search.ids &&
+    search.minPrice === undefined &&
+    search.maxPrice === undefined
+  const start = startOf(page, mostCounted)
+  const limit = Math.min(page.limit, mostCounted - start)
+  const { rows } = await sql<Row>`
+    SELECT products.* FROM (
+      SELECT * FROM products WHERE ${listed} ORDER BY ${walkedBy(search)} LIMIT ${isAll ? start + limit : mostWalked}
+    ) AS products
+    WHERE ${filtersOf(search)} AND ${judged}
+    ORDER BY ${walkedBy(search)} OFFSET ${start} LIMIT ${limit}`.execute(database)
+  return rows.length === limit ? rows.map(productOf) : undefined
 }
 
-/** How many products of a set have each value of each facet; of a large set those that are counted. */
-async function countValues(database: Database, rows: Rows | undefined): Promise<FacetCounts[]> {
-  if (!rows) return []
-  const counted = await sql<{ name: string; value: string | null; products: number }>`
-    WITH hits AS MATERIALIZED (
-      SELECT products.id, products.extras FROM ${rows.from} WHERE ${rows.where} LIMIT ${mostCounted}
-    ), had AS (
-      SELECT id, '' AS name, extras ->> 'family' AS value FROM hits WHERE extras ? 'family'
-      UNION
-      SELECT id, attribute ->> 'name', jsonb_array_elements_text(attribute -> 'values')
-      FROM hits, jsonb_array_elements(extras -> 'attributes') AS attribute
-    )
-    SELECT name, value, count(DISTINCT id) AS products FROM had GROUP BY GROUPING SETS ((name, value), (name))`.execute(
-    database,
-  )
-  const facets = new Map<string, { products: number; values: { value: string; count: number }[] }>()
-  for (const { name, value, products } of counted.rows) {
-    const facet = facets.get(name) ?? { products: 0, values: [] }
-    facets.set(name, facet)
-    if (value === null) facet.products = products
-    else facet.values.push({ value, count: products })
-  }
-  return [...facets].map(([name, facet]) => ({ name, ...facet }))
+/** The page of products with these ids. */
+async function readPage(
+  database: Database,
+  ids: readonly string[],
+  { search, page }: CatalogueRequest,
+): Promise<Product[]> {
+  const start = startOf(page, ids.length)
+  const { rows } = await sql<Row>`
+    SELECT products.* FROM products WHERE id = ANY (${ids}::text[])
+    ORDER BY ${sortedBy(search)} OFFSET ${start} LIMIT ${page.limit}`.execute(database)
+  return rows.map(productOf)
 }
 
-/** The facets of a search. What is chosen of one does not narrow its own values. */
-async function facetsOf(database: Database, search: CatalogueSearch): Promise<FacetCounts[]> {
+/** What products can be chosen by. */
+async function readFaceted(database: Database, ids: readonly string[]): Promise<Product[]> {
+  const { rows } = await sql<Pick<Product, 'family' | 'attributes'>>`
+    SELECT extras ->> 'family' AS family, extras -> 'attributes' AS attributes
+    FROM products WHERE id = ANY (${ids}::text[])`.execute(database)
+  // Nothing else of them is counted.
+  return rows.map(({ family, attributes }) => ({
+    ...(family !== null && { family }),
+    ...(attributes !== null && { attributes }),
+  })) as Product[]
+}
+
+/**
+ * The facets of a search, as the browser counts them. What is chosen of one does not narrow its own values.
+ *
+ * @param ids what it finds, as far as it is counted
+ */
+async function facetsOf(
+  database: Database,
+  search: CatalogueSearch,
+  ids: readonly string[],
+): Promise<FacetCounts[]> {
   const { choices } = search
   const filters = filtersOf(search)
-  const countWith = (some: typeof choices) =>
-    countValues(database, rowsWith(termsOf(search, some), filters))
-  const matching = await countWith(choices)
-  if (choices.length === 0) return matching
-  const unchosen = await countWith([])
+  if (choices.length === 0) return countFacets(await readFaceted(database, ids), [])
+  const found = (some: typeof choices) => idsOf(database, rowsWith(termsOf(search, some), filters))
+  const unchosen = await found([])
+  const products = await readFaceted(database, unchosen.slice(0, mostCounted))
+  if (unchosen.length <= mostCounted) return countFacets(products, choices)
+  // Among so many those that are chosen may be rare: each facet is counted among its own.
+  const matching = countFacets(await readFaceted(database, ids), [])
   const own = new Map<string, FacetCounts['values']>()
   for (const { name } of choices) {
     const others = choices.filter((choice) => choice.name !== name)
-    const counts = others.length === 0 ? unchosen : await countWith(others)
+    const rest = others.length === 0 ? unchosen : await found(others)
+    const counts = countFacets(await readFaceted(database, rest.slice(0, mostCounted)), [])
     own.set(name, counts.find((facet) => facet.name === name)?.values ?? [])
   }
-  return unchosen.map(({ name, products }) => ({
+  return countFacets(products, []).map(({ name, products: count }) => ({
     name,
-    products,
+    products: count,
     values: own.get(name) ?? matching.find((facet) => facet.name === name)?.values ?? [],
   }))
 }
@@ -243,32 +277,30 @@ async function answerNear(
   }
 }
 
-/** Answers a search of the catalogue. */
+/**
+ * Answers a search of the catalogue. Of more matches than are counted, a page is one of all where the order has enough of
+ * them at its beginning, and else of those that are counted.
+ */
 export async function searchCatalogue(
   database: Database,
   request: CatalogueRequest,
 ): Promise<CatalogueAnswer> {
   const { search } = request
-  const total = await count(database, { from: sql`products`, where: listed })
-  const rows = rowsWith(termsOf(search), filtersOf(search))
-  const matches = await count(database, rows)
-  if (rows && matches > 0) {
-    return {
-      products: await readPage(database, rows, request, matches),
-      total: countUpTo(total),
-      matches: countUpTo(matches),
-      isNear: false,
-      facets: answeredFacets(await facetsOf(database, search)),
-    }
-  }
+  const total = await countAll(database)
+  const found = await idsOf(database, rowsWith(termsOf(search), filtersOf(search)))
   const words = termsOf(search, [])
-  const isMissed = words.length > 0 && (await count(database, rowsWith(words, listed))) === 0
+  const isMissed =
+    found.length === 0 &&
+    words.length > 0 &&
+    (await idsOf(database, rowsWith(words, listed))).length === 0
   if (isMissed) return answerNear(database, request, total)
+  const ids = found.slice(0, mostCounted)
+  const walked = found.length > mostCounted ? await walk(database, request) : undefined
   return {
-    products: [],
+    products: walked ?? (await readPage(database, ids, request)),
     total: countUpTo(total),
-    matches: countUpTo(0),
+    matches: countUpTo(found.length),
     isNear: false,
-    facets: answeredFacets(await facetsOf(database, search)),
+    facets: answeredFacets(await facetsOf(database, search, ids)),
   }
 }

@@ -133,6 +133,16 @@ export function facetsOf(counts: readonly FacetCounts[], choices: readonly Choic
   })
 }
 
+/** Facets as they were found, with what is chosen by now: a press shows at once, and its counts once they are here. */
+export const withChosen = (facets: readonly Facet[], choices: readonly Choice[]): Facet[] =>
+  facets.map(({ name, values }) => {
+    const chosen = valuesChosen(choices, name)
+    return {
+      name,
+      values: values.map((one) => ({ ...one, isChosen: chosen.includes(one.value) })),
+    }
+  })
+
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** How many products have each facet. */

@@ -1,3 +1,4 @@
+import type { Count } from '@strapline/contract/catalogue/answer'
 import {
   type Facet,
   type FacetValue,
@@ -9,7 +10,6 @@ import {
   type Found,
   findInCatalogue,
 } from '@strapline/contract/catalogue/find'
-import type { Count } from '@strapline/contract/catalogue/wire'
 import type { Product } from '@strapline/contract/entities'
 import {
   type CatalogueFilter,

@@ -13,6 +13,8 @@ export interface Suggestions {
   products: readonly Product[]
   /** How many the catalogue finds. */
   matches: number
+  /** Whether there are more than are counted. */
+  hasMore?: boolean
   /** Whether no product has what is searched for: these are near to it, the nearest first. */
   isNear: boolean
 }

@@ -9,7 +9,7 @@ import { viewOf } from './view.ts'
 import { Words } from './words.tsx'
 
 /** A picture that differs, with the name of its component and story. */
-export interface NamedChange {
+interface NamedChange {
   change: PictureChange
   title: string
 }

@@ -8,7 +8,7 @@ import { FoundCatalogueScreen } from './found-catalogue.tsx'
 import type { CatalogueScreenProps } from './types.ts'
 
 export { FoundCatalogueScreen } from './found-catalogue.tsx'
-export type { CatalogueScreenProps, FoundCatalogueScreenProps } from './types.ts'
+export type { CatalogueProps, CatalogueScreenProps } from './types.ts'
 
 const noProducts: Product[] = []
 

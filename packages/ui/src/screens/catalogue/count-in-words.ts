@@ -1,4 +1,4 @@
-import type { Count } from '@strapline/contract/catalogue/wire'
+import type { Count } from '@strapline/contract/catalogue/answer'
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
 import { nearPartNumbers } from '../../catalogue/near-part-numbers.ts'
 import { capital } from '../../lib/capital.ts'

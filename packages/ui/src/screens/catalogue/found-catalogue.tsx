@@ -1,3 +1,4 @@
+import { withChosen } from '@strapline/contract/catalogue/facets'
 import { sortOf } from '@strapline/contract/catalogue/sorts'
 import { cx } from 'class-variance-authority'
 import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
@@ -76,6 +77,10 @@ function Catalogue(props: FoundCatalogueScreenProps) {
   const nothing = useMemo(() => findProducts([], query, favourites), [query, favourites])
   // Until something is found, what was typed is explained, and nothing is counted.
   const result = found ?? nothing
+  const facets = useMemo(
+    () => withChosen(result.facets, query.choices),
+    [result.facets, query.choices],
+  )
   const filters = result.active.filter((filter) => filter !== 'search')
 
   const top = useRef<HTMLDivElement>(null)
@@ -163,7 +168,7 @@ function Catalogue(props: FoundCatalogueScreenProps) {
           <div className={cx('print:hidden', !filtersOpen && 'max-lg:hidden')}>
             <CatalogueFilters
               query={query}
-              facets={result.facets}
+              facets={facets}
               errors={result.errors}
               id={filtersId}
               open={filtersOpen}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readChoices, writeChoice, writeSearch } from './wire.ts'
+import { readChoices, writeChoice, writeSearch } from './address.ts'
 
 it('writes what is chosen so that any name and value can be read again', () => {
   // Defect: a colon in a name, or a percent sign in a value, makes it another one.
