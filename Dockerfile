@@ -1,5 +1,5 @@
 # The shop as one image: the API, which serves the built app. docs/decisions/0055 says why it is made like this.
-FROM node:24-slim AS base
+FROM node:24.21.0-slim AS base
 WORKDIR /shop
 
 # The app.

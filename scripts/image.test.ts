@@ -53,6 +53,9 @@ interface Compose {
       ports?: string[]
       volumes?: string[]
       read_only?: boolean
+      image?: string
+      mem_limit?: string
+      logging?: { options: Record<string, string> }
     }
   >
   secrets: Record<string, { file: string }>
@@ -72,6 +75,15 @@ describe('compose.yaml', () => {
     for (const [name] of servers) expect(proxy).toContain(`${name}:4000`)
     expect(proxy).toContain('lb_policy least_conn')
     expect(proxy).toContain('health_uri /readyz')
+  })
+
+  it('names exact versions, and gives each service a limit of memory and of its log', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect(service.image ?? '', name).toMatch(/^strapline$|:\d+\.\d+/)
+      expect(service.mem_limit, name).toBeDefined()
+      expect(service.logging?.options, name).toHaveProperty('max-size')
+    }
+    expect(read('Dockerfile')).toMatch(/^FROM node:\d+\.\d+\.\d+-slim /m)
   })
 
   it('sets what the API reads, and the port of nothing but the proxy is open to the outside', () => {
@@ -97,6 +109,27 @@ describe('compose.yaml', () => {
     expect(
       secret.map(([, value]) => value).filter((value) => !value.startsWith('/run/secrets/')),
     ).toEqual([])
+  })
+})
+
+describe('deploy/alerts.yml', () => {
+  it('asks for figures that the servers have, and that the page about operations names', () => {
+    // Defect: a rule about a figure that was renamed never wakes anybody.
+    const rules: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(
+      read('deploy/alerts.yml'),
+    )
+    const all = rules.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)).join(' ')
+    const names = new Set(all.match(/\b(?:http|db|shop|nodejs)_\w+/g))
+    expect(names.size).toBeGreaterThan(4)
+    const [page, metrics] = [
+      read('docs/operations.md'),
+      read('packages/api/src/operations/metrics.ts'),
+    ]
+    for (const name of names) {
+      expect(page, name).toContain(name)
+      const own = name.replace(/_(count|bucket)$/, '')
+      if (!name.startsWith('nodejs_')) expect(metrics, name).toContain(`'${own}'`)
+    }
   })
 })
 

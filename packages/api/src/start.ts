@@ -131,6 +131,7 @@ async function assemble(
     changeOf: createChanges(database, now),
     versionOf: () => dataVersion(database),
     clientOf: options.clientOf ?? (options.trustProxy ? forwardedAddress : remoteAddress),
+    trustsProxy: options.trustProxy === true,
     hosts: () => hostsOf(addressOf(), options.hosts),
     appOrigins: options.appOrigins,
     requestsPerMinute: options.requestsPerMinute,

@@ -48,6 +48,8 @@ export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   app: AppFiles | undefined
   /** The most searches of one client in a minute, of those that anybody may make. */
   searchesPerMinute: number
+  /** Whether a proxy in front gives requests their ids, as it says who calls. */
+  trustsProxy: boolean
   /** What counts calls; undefined when nobody reads it. */
   metrics: Metrics | undefined
 }
@@ -116,6 +118,10 @@ function addRoutes(app: FastifyInstance, parts: ServerParts): void {
   }
 }
 
+/** The id that a proxy has given a request, where it has the form of one. */
+const givenId = (id: string | string[] | undefined) =>
+  typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined
+
 /** The HTTP server: Fastify with its own plugins, and a route for each call of the tables. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { hosts, log, metrics } = parts
@@ -123,7 +129,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     loggerInstance: log,
     // Fastify's own lines have the address, and so emails.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) =>
+      (parts.trustsProxy && givenId(headers['x-request-id'])) || randomUUID(),
     requestTimeout,
     routerOptions: { maxParamLength: longestParameter },
     exposeHeadRoutes: false,
