@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import type { ProductMatch } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
 import { checkPad, createChecker, summaryOf } from './check-pad.ts'
@@ -126,6 +127,17 @@ describe('checkPad', () => {
   it('can only say that nothing is known without the catalogue', () => {
     const [checked] = checkPad([line('BX16', '5')], undefined)
     expect(checked).toMatchObject({ problem: { kind: 'part-unchecked' }, fixes: [], quantity: 5 })
+  })
+
+  it('waits for a server that has the catalogue, and takes what it says', () => {
+    const lines = [line('46-1700', '12')]
+    const here = indexProducts([])
+    const [waiting] = checkPad(lines, { ...here, matchOf: () => undefined })
+    expect(waiting).toMatchObject({ problem: { kind: 'part-unchecked' } })
+    const match: ProductMatch = { kind: 'found', product: tool, by: 'part number' }
+    expect(checkPad(lines, { ...here, matchOf: () => match })[0]).toMatchObject({
+      product: tool,
+    })
   })
 
   it('offers to merge the later line of one product into the first', () => {
