@@ -1,22 +1,17 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
+import { defaultCost } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { hostsOf } from '@strapline/server-kit/http/host'
-import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
 import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
-import { createDemoAnswers, demoAddresses } from './demo/demo-calls.ts'
-import { createDemoFolder } from './demo/demo-folder.ts'
-import { createDemoShops } from './demo/demo-shops.ts'
-import { createScenarioDatabases } from './demo/scenario-data.ts'
+import { answerByDemo, demoAddresses } from './demo/demo-calls.ts'
+import { createDemos } from './demo/demos.ts'
 import { createApp } from './server/app.ts'
 import { listen } from './server/listen.ts'
-import { createReads } from './server/reads.ts'
-import { inTurns } from './server/turns.ts'
+import { createRouter } from './server/router.ts'
 import { defaultPort } from './settings.ts'
-import { createShop, type ShopParts } from './shop/shop.ts'
-import { type DataFolder, openDataFolder } from './store/data-folder.ts'
-import { shopCollections } from './store/database.ts'
+import { createShop } from './shop/shop.ts'
+import { openDataFile } from './store/data-file.ts'
 import { createStore } from './store/store.ts'
 
 /** How long closing waits for calls in flight, in milliseconds. */
@@ -28,10 +23,7 @@ export interface MockApiOptions {
   dataDir: string
   /** @default 4000; 0 means any free port */
   port?: number
-  /**
-   * Sets the present data aside and starts with the sample data.
-   * @default false
-   */
+  /** Sets the present data aside and starts with the sample data. @default false */
   fresh?: boolean
   /** The origins whose pages may read the answers. @default the app at port 5173 on this machine */
   appOrigins?: readonly string[]
@@ -56,57 +48,36 @@ export interface MockApiOptions {
 export interface MockApi {
   /** Its address, without a slash at the end. */
   url: string
-  /** Messages for the person who starts it: data that was migrated or set aside. */
+  /** What the person who starts it should know: data that were set aside. */
   notes: readonly string[]
-  /** Stops accepting calls, finishes those in flight and releases the data folder. */
+  /** Stops accepting calls, and finishes those in flight. */
   close(): Promise<void>
 }
 
-const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
-
-/** Builds the app for an open data folder. `url` is the server's address. */
-async function assemble(folder: DataFolder, url: string, options: MockApiOptions) {
-  const {
-    appOrigins = appOriginsAt(defaultAppPort),
-    passwordCost = defaultCost,
-    clientOf = remoteAddress,
-    now = Date.now,
-    wait = setTimeout,
-    log = console.error,
-  } = options
-  const parts: ShopParts = {
-    tokens: createTokens(folder.signingKey, now),
-    passwords: createPasswords(passwordCost),
-    now,
-    url,
-  }
-  const reads = createReads(shopCollections(folder.database))
-  const store = createStore(folder.database, folder.save, (database) =>
-    reads.update(shopCollections(database)),
-  )
-  const shop = createShop(store, reads, parts)
-  const demos = await createDemoShops({
-    ...parts,
-    folder: createDemoFolder(folder.demoFolder),
-    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost), now),
-    log,
+/** Opens the data, and builds the app of a server that has this address. */
+async function openApp(url: string, options: MockApiOptions) {
+  const { passwordCost = defaultCost, now = Date.now, log = console.error } = options
+  const opening = { fresh: options.fresh ?? false, now: now(), passwordCost, log }
+  const file = await openDataFile(options.dataDir, opening)
+  const { router, update } = createRouter(file.database)
+  const store = createStore(file.database, (database) => {
+    update(database)
+    file.save(database)
   })
+  const parts = { tokens: createTokens(file.signingKey, now), passwordCost, now, url }
+  const shop = createShop(store, parts)
+  const demos = createDemos(parts)
   const app = createApp({
-    answer: createDemoAnswers(demos, shop.answer),
+    answer: async (call, reads) => (await answerByDemo(demos, call)) ?? shop.answer(call, reads),
+    router,
     routes: [...shop.routes, ...demoAddresses],
     hosts: hostsOf(url, options.hosts),
-    clientOf,
-    appOrigins,
-    wait,
+    clientOf: options.clientOf ?? (({ socket }) => socket.remoteAddress ?? ''),
+    appOrigins: options.appOrigins ?? appOriginsAt(defaultAppPort),
+    wait: options.wait ?? setTimeout,
     log,
   })
-  return {
-    app: inTurns(app),
-    async close() {
-      await store.close()
-      await demos.close()
-    },
-  }
+  return { app, notes: file.notes }
 }
 
 /**
@@ -114,32 +85,17 @@ async function assemble(folder: DataFolder, url: string, options: MockApiOptions
  * the port is taken or the data folder can't be used; nothing is changed then.
  */
 export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
-  let provideApp: (app: RequestListener) => void = () => {}
-  const appReady = new Promise<RequestListener>((resolve) => {
-    provideApp = resolve
-  })
-  // The port is taken first, because a server that is already running explains a locked data folder too.
-  // Calls that arrive before the data is loaded wait for it.
+  // The port is taken first: its mock API may be using the data. Calls that come before the data are read wait.
   const server = await listen(options.port ?? defaultPort, (request, response) => {
-    void appReady.then((app) => app(request, response))
+    opening.then(
+      ({ app }) => app(request, response),
+      () => response.destroy(),
+    )
   })
+  const opening = openApp(server.url, options)
   try {
-    const folder = await openDataFolder(options.dataDir, {
-      fresh: options.fresh ?? false,
-      now: (options.now ?? Date.now)(),
-      passwordCost: options.passwordCost ?? defaultCost,
-    })
-    const { app, close } = await assemble(folder, server.url, options)
-    provideApp(app)
-    return {
-      url: server.url,
-      notes: folder.notes,
-      async close() {
-        await server.close(closeTimeout)
-        await close()
-        await folder.close()
-      },
-    }
+    const { notes } = await opening
+    return { url: server.url, notes, close: () => server.close(closeTimeout) }
   } catch (error) {
     await server.close(0)
     throw error

@@ -1,23 +1,18 @@
 import { demoHeader } from '@strapline/contract/demo'
-import { createPasswords } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { bodyLimit, parseJson, tooLarge } from '@strapline/server-kit/http/json-body'
-import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
-import { createDemoAnswers } from '../demo/demo-calls.ts'
-import { createScenarioDatabases } from '../demo/scenario-data.ts'
-import { type Answer, failure } from '../shop/answer.ts'
-import { createPageShops } from './page-shops.ts'
+import { answerByDemo } from '../demo/demo-calls.ts'
+import { createDemos, type Demos } from '../demo/demos.ts'
+import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What answers the calls of a page. */
-export interface PageApi {
-  /** Like the page's own `fetch`, for the calls of the API. */
-  fetch(request: Request): Promise<Response>
-}
+/** What answers the calls of a page, like the page's own `fetch`. */
+export type PageApi = (request: Request) => Promise<Response>
 
 interface PageApiOptions {
-  shelf: Shelf
+  /** Where data sets are kept; undefined where the browser keeps nothing. */
+  shelf: Shelf | undefined
   /** The address that the API would have, without a slash at its end. */
   url: string
   /** Milliseconds since 1970. */
@@ -36,19 +31,14 @@ const passwordCost = 2 ** 10
 /** The id of the data set that calls without the header are for: nobody else's, since no other is all zeros. */
 const usualId = '0'.repeat(32)
 
-/** What a browser makes of a broken connection. */
-const connectionBroke = () => new TypeError('Failed to fetch')
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+const idHeader = demoHeader.toLowerCase()
 
 async function callRequest(request: Request, url: string): Promise<CallRequest> {
   const bytes = new Uint8Array(await request.arrayBuffer())
   return {
     method: request.method,
     url: request.url.slice(url.length),
-    headers: Object.fromEntries(request.headers),
+    headers: { [idHeader]: usualId, ...Object.fromEntries(request.headers) },
     client: 'this browser',
     async json() {
       if (bytes.length > bodyLimit) throw tooLarge()
@@ -57,70 +47,85 @@ async function callRequest(request: Request, url: string): Promise<CallRequest> 
   }
 }
 
-/** The mock API in a page: the handlers and the store of the one over HTTP. */
-export async function createPageApi({
-  shelf,
-  url,
-  now,
-  wait,
-  log,
-}: PageApiOptions): Promise<PageApi> {
-  const makeKey = () => crypto.getRandomValues(new Uint8Array(32))
-  const key = await shelf.exclusively(() => shelf.signingKey(makeKey))
-  const shops = createPageShops({
-    tokens: createTokens(key, now),
-    passwords: createPasswords(passwordCost),
-    now,
-    // Only `fetch` is answered in a page: a link would lead nowhere, whatever folder it begins with.
-    url: undefined,
-    shelf,
-    databaseOf: createScenarioDatabases(() => sampleAccounts(passwordCost), now),
-    log,
+/** An answer as a page gets it. */
+export const responseOf = ({ status, headers, body }: Answer) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
   })
 
-  /** Calls without the header, from an app that knows nothing of demos. */
-  async function answerUsual(request: CallRequest): Promise<Answer> {
-    if (!(await shops.find(usualId))) await shops.start(usualId, 'normal')
-    return answers({
-      ...request,
-      headers: { ...request.headers, [demoHeader.toLowerCase()]: usualId },
-    })
+/** Does what a call does, together with what it keeps: alone of all tabs, and on what they have done before. */
+type Turn = <Result>(call: () => Promise<Result>) => Promise<Result>
+
+/** The data sets of a page, and how a call gets at them. */
+async function openDemos({ shelf, now }: PageApiOptions): Promise<{ demos: Demos; inTurn: Turn }> {
+  const makeKey = () => crypto.getRandomValues(new Uint8Array(32))
+  // Only `fetch` is answered in a page: a link in a mail would lead nowhere, whatever address it begins with.
+  const partsWith = (key: Uint8Array) => ({
+    tokens: createTokens(key, now),
+    passwordCost,
+    now,
+    url: undefined,
+  })
+  if (!shelf) return { demos: createDemos(partsWith(makeKey())), inTurn: (call) => call() }
+
+  const key = await shelf.exclusively(async () => {
+    const stored = await shelf.read('key')
+    if (stored instanceof Uint8Array && stored.length === 32) return stored
+    const made = makeKey()
+    await shelf.write({ key: made })
+    return made
+  })
+  let known: unknown
+  let isChanged = false
+  const demos = createDemos(partsWith(key), () => {
+    isChanged = true
+  })
+  return {
+    demos,
+    inTurn: (call) =>
+      shelf.exclusively(async () => {
+        const revision = await shelf.read('revision')
+        if (revision !== known) await demos.replace(await shelf.read('demos'))
+        known = revision
+        isChanged = false
+        const result = await call()
+        if (!isChanged) return result
+        // The data are read by other tabs only when the revision is another one.
+        known = crypto.randomUUID()
+        await shelf.write({ revision: known, demos: demos.all() })
+        return result
+      }),
   }
-  const answers = createDemoAnswers(shops, answerUsual, shelf.isKept ? undefined : false)
+}
+
+/** The mock API in a page: the handlers of the one over HTTP. */
+export async function createPageApi(options: PageApiOptions): Promise<PageApi> {
+  const { shelf, url, wait, log } = options
+  const { demos, inTurn } = await openDemos(options)
 
   async function answer(request: CallRequest): Promise<Answer> {
     try {
-      return await shelf.exclusively(() => answers(request))
+      return await inTurn(async () => {
+        const isUsual = request.headers[idHeader] === usualId
+        if (isUsual && !demos.find(usualId)) await demos.start(usualId, 'normal')
+        const answered = answerByDemo(demos, request, shelf !== undefined)
+        return (await orRefusal(answered)) ?? failure()
+      })
     } catch (error) {
-      log(describe(error))
+      log(describeError(error))
       return failure()
     }
   }
 
-  return {
-    async fetch(request) {
-      request.signal.throwIfAborted()
-      const { status, headers, body, delay, isLost } = await answer(await callRequest(request, url))
-      // Outside of the turn: calls wait beside each other.
-      if (delay) await wait(delay)
-      request.signal.throwIfAborted()
-      if (isLost) throw connectionBroke()
-      return new Response(JSON.stringify(body), {
-        status,
-        headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-      })
-    },
-  }
-}
-
-/** Answers all calls with a sentence, where the mock API can't run. */
-export function createRefusingApi(message: string): PageApi {
-  return {
-    async fetch() {
-      return new Response(JSON.stringify({ message }), {
-        status: 503,
-        headers: { 'Content-Type': 'application/json; charset=utf-8' },
-      })
-    },
+  return async (request) => {
+    request.signal.throwIfAborted()
+    const answered = await answer(await callRequest(request, url))
+    // Outside of the turn: calls wait beside each other.
+    if (answered.delay) await wait(answered.delay)
+    request.signal.throwIfAborted()
+    // What a browser makes of a broken connection.
+    if (answered.isLost) throw new TypeError('Failed to fetch')
+    return responseOf(answered)
   }
 }

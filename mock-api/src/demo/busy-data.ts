@@ -1,9 +1,9 @@
-import { type Drawing, drawingPath } from '@strapline/contract/drawings'
+import { drawingPath } from '@strapline/contract/drawings'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
 import { newOrderReference } from '@strapline/contract/order-reference'
 import type { Database } from '../store/database.ts'
-import { families, typeNotes } from './busy-families.ts'
+import { type Family, families, typeNotes } from './busy-families.ts'
 import { departments, places, reviewEndings, reviewSentences } from './busy-people.ts'
 import { createSeeded, generatedId, type Seeded } from './seeded.ts'
 
@@ -27,162 +27,105 @@ function plainPrice(price: number): number {
   return Math.max(Math.round(price * inOne), 1) / inOne
 }
 
-/** What the sizes of the products with these drawings are, and their unit. */
-const measures: Partial<Record<Drawing, readonly [name: string, unit: string]>> = {
-  'battery-strapping-tool': ['Strap width', ' mm'],
-  'pneumatic-strapping-tool': ['Strap width', ' mm'],
-  'manual-tensioner': ['Strap width', ' mm'],
-  'steel-strap-sealer': ['Strap width', ' mm'],
-  'combination-tool': ['Strap width', ' mm'],
-  'strap-cutter': ['Strap width', ' mm'],
-  'strap-dispenser': ['Core diameter', ' mm'],
-  'pet-strap-reel': ['Strap width', ' mm'],
-  'steel-strap-coil': ['Strap width', ' mm'],
-  'textile-strap-reel': ['Strap width', ' mm'],
-  'wire-buckle': ['Strap width', ' mm'],
-  'steel-seals': ['Strap width', ' mm'],
-  'battery-pack': ['Voltage', ''],
-  'battery-charger': ['Voltage', ''],
-}
-
 /** The attributes that all products with a drawing share. The others are the sample product's alone. */
 const shared = ['Drive', 'Strap material', 'Joint', 'Supply', 'ESD safe', 'Chemistry']
 
-/** The attributes of a product of this size, with those that it shares with the sample product. */
-function attributesOf(
-  drawing: Drawing,
-  attributes: NonNullable<Product['attributes']>,
-  size: string,
-): NonNullable<Product['attributes']> {
-  const [name, unit] = measures[drawing] ?? []
-  return [
-    ...attributes.filter((attribute) => shared.includes(attribute.name)),
-    ...(name === undefined ? [] : [{ name, values: [`${size.replace('V', ' V')}${unit}`] }]),
-  ]
-}
-
 /** 36 products of a family: each type in each size. */
-function productsOf(
-  [drawing, name, types, sizes, says]: (typeof families)[number],
-  family: number,
-  seeded: Seeded,
-): Product[] {
+function productsOf({ drawing, name, types, sizes, ...of }: Family, at: number, seeded: Seeded) {
   const sample = productOf(drawing)
-  const {
-    partNumber = '',
-    family: ofFamily,
-    attributes = [],
-    unitPrice,
-    minOrder,
-    availAble,
-  } = sample
-  const group = partNumber.slice(0, 2)
-  return types.split(' ').flatMap((type, typeIndex) =>
-    sizes.split(' ').map((measure, sizeIndex) => {
-      const index = typeIndex * 6 + sizeIndex
+  const { partNumber = '', family, attributes = [], unitPrice, minOrder, availAble } = sample
+  const common = attributes.filter((attribute) => shared.includes(attribute.name))
+  return types.flatMap((type, typeIndex) =>
+    sizes.map((measure, sizeIndex): Product => {
+      const index = at * 36 + typeIndex * 6 + sizeIndex
       const named = (text: string) => text.replace('#', measure).replace('*', type)
       // A few are sold out, and some nearly.
       const stock = seeded.number() < 0.03 ? 0 : availAble * seeded.number() * 2
+      const value = measure.endsWith('V') ? measure.replace('V', ' V') : `${measure} mm`
       return {
-        _id: generatedId('66a1', family * 36 + index + 1),
+        _id: generatedId('66a1', index + 1),
         name: named(name),
-        description: `${named(says)} ${typeNotes[typeIndex]}`,
+        description: `${named(of.says)} ${typeNotes[typeIndex]}`,
         image: drawingPath(drawing),
         unitPrice: plainPrice(unitPrice * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex)),
         minOrder,
         availAble: Math.round(stock),
         // The sample products have no numbers from 6000 on.
-        partNumber: `${group}-${6000 + family * 36 + index}`,
-        family: ofFamily,
-        attributes: attributesOf(drawing, attributes, measure),
+        partNumber: `${partNumber.slice(0, 2)}-${6000 + index}`,
+        family,
+        attributes: of.measure ? [...common, { name: of.measure, values: [value] }] : common,
       }
     }),
   )
 }
 
-function buyers(): { user: User; address: string; phoneNumber: string }[] {
-  return places.flatMap(([company, street, city, country, phone], place) =>
-    departments.map(([department, mailbox], index) => {
-      const host = company
-        .normalize('NFD')
-        .replaceAll(/[^A-Za-z]/g, '')
-        .toLowerCase()
-      return {
-        user: {
-          _id: generatedId('66a2', place * departments.length + index + 1),
-          name: `${company} ${department}`,
-          email: `${mailbox}@${host}.example`,
-          country,
-        },
-        address: `${street}, ${city}, ${country}`,
-        phoneNumber: `${phone}${index + 1}`,
-      }
-    }),
-  )
+/** Who orders, and where goods go. */
+interface Buyer extends Pick<Order, 'address' | 'phoneNumber'> {
+  user: User
 }
+
+const buyers: readonly Buyer[] = places.flatMap(([company, street, city, country, phone], place) =>
+  departments.map((department, index) => {
+    const host = company.normalize('NFD').replaceAll(/[^A-Za-z]/g, '')
+    return {
+      user: {
+        _id: generatedId('66a2', place * departments.length + index + 1),
+        name: `${company} ${department}`,
+        email: `${department}@${host}.example`.toLowerCase(),
+        country,
+      },
+      address: `${street}, ${city}, ${country}`,
+      phoneNumber: `${phone}${index + 1}`,
+    }
+  }),
+)
 
 /** When the order with this index was placed: later ones have later times, in the working hours of working days. */
-function placedAt(index: number, seeded: Seeded): string {
+function placedAt(index: number, seeded: Seeded): number {
   const perDay = size.orders / days.count
   const workingDay = Math.floor(index / perDay)
   const calendarDay = Math.floor(workingDay / 5) * 7 + (workingDay % 5)
   const ofDay = (index - workingDay * perDay + seeded.number() * 0.9) / perDay
-  const time = days.first + calendarDay * day + (6 * 60 + Math.floor(ofDay * 600)) * minute
-  return new Date(time).toISOString()
-}
-
-const secondsAfter = (time: string, seconds: number) =>
-  new Date(Date.parse(time) + seconds * 1000).toISOString()
-
-/** A quantity above the least, as people order it: a half more, double, or some times as much. */
-function quantity({ minOrder }: Readonly<Product>, seeded: Seeded): number {
-  return minOrder + Math.max(1, Math.round(minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4])))
+  return days.first + calendarDay * day + (6 * 60 + Math.floor(ofDay * 600)) * minute
 }
 
 function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
-  const others = buyers()
   const [own] = sample.orders
-  const [buyer] = sample.users
-  if (!own || !buyer) throw new Error('The sample data has no buyer with an order.')
-  const demoBuyer = { user: buyer, address: own.address, phoneNumber: own.phoneNumber }
+  const [user] = sample.users
+  if (!own || !user) throw new Error('The sample data has no buyer with an order.')
+  const demoBuyer: Buyer = { user, address: own.address, phoneNumber: own.phoneNumber }
   return Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
-    const by = sending % ofTheBuyer === 0 ? demoBuyer : seeded.pick(others)
+    const { user, ...where } = sending % ofTheBuyer === 0 ? demoBuyer : seeded.pick(buyers)
     const first = sending * linesOfSending
     const at = placedAt(first, seeded)
     const reference = newOrderReference(new Date(at), seeded.number)
-    return Array.from({ length: linesOfSending }, (_, place) => {
-      const line = place + 1
-      return orderOf(first + place, by, { reference, line, placedAt: secondsAfter(at, line) })
+    return Array.from({ length: linesOfSending }, (_, place): Order => {
+      const index = first + place
+      // Squared: some products are ordered much more often than others.
+      const product = products[Math.floor(seeded.number() ** 2 * products.length)] as Product
+      // Prices have risen by a tenth since the first of these orders.
+      const then = plainPrice(product.unitPrice * (0.9 + 0.1 * (index / size.orders)))
+      // As people order: a half more than the least, double, or some times as much.
+      const more = Math.round(product.minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4]))
+      return {
+        _id: generatedId('66a3', index + 1),
+        orderId: product._id,
+        displayName: user.name,
+        email: user.email,
+        orderName: product.name,
+        ...where,
+        myOrder: product.minOrder + Math.max(1, more),
+        unitPrice: Math.min(then, product.unitPrice),
+        reference,
+        line: place + 1,
+        placedAt: new Date(at + (place + 1) * 1000).toISOString(),
+      }
     })
   }).flat()
-
-  function orderOf(
-    index: number,
-    { user, address, phoneNumber }: (typeof others)[number],
-    sent: Required<Pick<Order, 'reference' | 'line' | 'placedAt'>>,
-  ): Order {
-    // Squared: some products are ordered much more often than others.
-    const product = products[Math.floor(seeded.number() ** 2 * products.length)] as Product
-    // Prices have risen by a tenth since the first of these orders.
-    const then = plainPrice(product.unitPrice * (0.9 + 0.1 * (index / size.orders)))
-    const unitPrice = Math.min(then, product.unitPrice)
-    return {
-      _id: generatedId('66a3', index + 1),
-      orderId: product._id,
-      displayName: user.name,
-      email: user.email,
-      address,
-      orderName: product.name,
-      phoneNumber,
-      myOrder: quantity(product, seeded),
-      unitPrice,
-      ...sent,
-    }
-  }
 }
 
 function makeReviews(count: number, seeded: Seeded): Review[] {
-  const kinds = families.map(([drawing]) => drawing.replaceAll('-', ' '))
+  const kinds = families.map(({ drawing }) => drawing.replaceAll('-', ' '))
   return Array.from({ length: count }, (_, index) => {
     const ratting = seeded.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const)
     const sentence = seeded.pick(reviewSentences[ratting]).replace('*', seeded.pick(kinds))
@@ -199,7 +142,7 @@ export function busyDatabase(sample: Database): Partial<Database> {
   return {
     products,
     orders: makeOrders(products, sample, seeded),
-    users: [...sample.users, ...buyers().map(({ user }) => user)],
+    users: [...sample.users, ...buyers.map(({ user }) => user)],
     reviews: [...sample.reviews, ...makeReviews(size.reviews - sample.reviews.length, seeded)],
   }
 }

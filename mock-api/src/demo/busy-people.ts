@@ -25,11 +25,7 @@ export const places: readonly Place[] = [
 ]
 
 /** The departments of each that order. */
-export const departments: readonly [name: string, mailbox: string][] = [
-  ['Purchasing', 'purchasing'],
-  ['Warehouse', 'warehouse'],
-  ['Maintenance', 'maintenance'],
-]
+export const departments = ['Purchasing', 'Warehouse', 'Maintenance']
 
 /** What is said in reviews about a kind of goods (`*`), by the number of stars. */
 export const reviewSentences: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {

@@ -5,44 +5,36 @@ import {
   demoHeader,
   demoIdSchema,
   demoMessages,
-  type ScenarioName,
 } from '@strapline/contract/demo'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { answerCall, pick } from '@strapline/server-kit/http/pipeline'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { demoRoutes, matchPath } from '@strapline/server-kit/http/routes'
-import { type Answer, type AnswerRequest, orRefusal, refusalWith } from '../shop/answer.ts'
-import { StoreClosed } from '../store/store.ts'
-import type { DemoShop } from './demo-shop.ts'
+import type { Answer } from '../shop/answer.ts'
+import type { DemoShop, Demos } from './demos.ts'
 
-/** The data sets of browsers. */
-export interface DemoShops {
-  /** The one with this id; undefined when it was dropped, or never was one. */
-  find(id: string): Promise<DemoShop | undefined>
-  /** Starts the one with this id with a scenario; what it was before is gone. */
-  start(id: string, scenario: ScenarioName): Promise<DemoShop>
-  /** Drops the one with this id; nothing happens when there is none. */
-  drop(id: string): Promise<void>
-}
-
-const gone = () => refusalWith(410, { message: demoMessages.gone, code: demoGone })
+const gone = (): Answer => ({
+  status: 410,
+  headers: {},
+  body: { message: demoMessages.gone, code: demoGone },
+})
 
 /** Nobody signs in to start a demo. */
-const nobody = { find: async () => undefined }
+const callParts = { people: { find: async () => undefined }, changeOf: () => undefined }
 
 /** The routes of a demo's own calls, about the data set with this id. */
-function routesFor(id: string, shops: DemoShops, state: (shop: DemoShop) => DemoState) {
+function routesFor(id: string, demos: Demos, present: DemoShop | undefined, isKept: boolean) {
+  const state = ({ scenario }: DemoShop): DemoState =>
+    isKept ? { scenario } : { scenario, kept: false }
   return demoRoutes<undefined>({
-    async readDemo() {
-      const shop = await shops.find(id)
-      // `answer` has found it a moment ago.
-      if (!shop) throw new RefusedCall(404, demoMessages.gone)
-      return state(shop)
+    readDemo() {
+      if (!present) throw new RefusedCall(404, demoMessages.gone)
+      return state(present)
     },
     async startDemo({ body }) {
       // The old one goes first, so that the new one needs nobody else's room.
-      if (body.replaces !== undefined && body.replaces !== id) await shops.drop(body.replaces)
-      return state(await shops.start(id, body.scenario))
+      if (body.replaces !== undefined && body.replaces !== id) demos.drop(body.replaces)
+      return state(await demos.start(id, body.scenario))
     },
   })
 }
@@ -53,57 +45,36 @@ export const demoAddresses = Object.values(demoEndpoints).map((endpoint) => ({
   parts: endpoint.path.split('/'),
 }))
 
-const isDemoAddress = ({ url }: CallRequest) => matchPath(demoAddresses, url).length > 0
-
-/** The id that a request names, or undefined when it names none; refuses with 400 what is no id. */
-function idOf({ headers }: CallRequest): string | undefined {
+/** The id of the data set that a request names, or undefined when it names none; refuses with 400 what is no id. */
+function idOf({ headers, url }: CallRequest): string | undefined {
   const value = headers[demoHeader.toLowerCase()]
-  if (value === undefined) return undefined
+  if (value === undefined) {
+    if (matchPath(demoAddresses, url).length === 0) return undefined
+    throw new RefusedCall(400, demoMessages.idMissing)
+  }
   const id = demoIdSchema.safeParse(value)
   if (id.success) return id.data
   throw new RefusedCall(400, demoMessages.idInvalid)
 }
 
 /**
- * Answers calls with the header `Strapline-Demo` by the data set that it names, and others by `lasting`.
+ * Answers a call by the data set that it names; undefined for one that names none.
  *
- * @param kept false where data sets are gone when the page is closed; left out of the answers otherwise
+ * @param isKept whether data sets are still there when the page is opened again
  */
-export function createDemoAnswers(
-  shops: DemoShops,
-  lasting: AnswerRequest,
-  kept?: false,
-): AnswerRequest {
-  const state = ({ scenario }: DemoShop): DemoState => ({
-    scenario,
-    ...(kept === false && { kept }),
-  })
-
-  async function answerBy(id: string, request: CallRequest): Promise<Answer> {
-    const shop = await shops.find(id)
-    const isStart = request.method === demoEndpoints.startDemo.method
-    if (isDemoAddress(request) && (shop || isStart)) {
-      const match = pick(matchPath(routesFor(id, shops, state), request.url), request.method)
-      const parts = { people: nobody, changeOf: () => undefined }
-      const { answer, headers } = await answerCall(request, match, parts)
-      return { status: 200, headers, body: answer }
-    }
-    if (!shop) return gone()
-    try {
-      return await shop.answer(request)
-    } catch (error) {
-      // It was started again while this call was under way: as if the call had come after that.
-      if (error instanceof StoreClosed) return answerBy(id, request)
-      throw error
-    }
+export async function answerByDemo(
+  demos: Demos,
+  request: CallRequest,
+  isKept = true,
+): Promise<Answer | undefined> {
+  const id = idOf(request)
+  if (id === undefined) return undefined
+  const shop = demos.find(id)
+  const isOwn = matchPath(demoAddresses, request.url).length > 0
+  if (isOwn && (shop || request.method === demoEndpoints.startDemo.method)) {
+    const match = pick(matchPath(routesFor(id, demos, shop, isKept), request.url), request.method)
+    const { answer, headers } = await answerCall(request, match, callParts)
+    return { status: 200, headers, body: answer }
   }
-
-  async function answer(request: CallRequest): Promise<Answer> {
-    const id = idOf(request)
-    if (id !== undefined) return answerBy(id, request)
-    if (isDemoAddress(request)) throw new RefusedCall(400, demoMessages.idMissing)
-    return lasting(request)
-  }
-
-  return (request) => orRefusal(answer(request))
+  return shop ? shop.answer(request) : gone()
 }

@@ -4,9 +4,9 @@ import type { Product } from '@strapline/contract/entities'
 import { auditEntries } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import type { Account } from '@strapline/server-kit/identity/entities'
-import type { Database } from '../store/database.ts'
-import { recent } from '../store/recent.ts'
-import { sampleDatabaseWith } from '../store/seed.ts'
+import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
+import type { ShopParts } from '../handlers/context.ts'
+import { type Database, recent, sampleDatabase } from '../store/database.ts'
 import { busyDatabase } from './busy-data.ts'
 
 /** A product of which exactly one quantity can be booked. */
@@ -37,7 +37,7 @@ const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database
 
 /** What a data set holds when it starts with a scenario. It depends on nothing but its name. */
 export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Account[]): Database {
-  const sample = { ...sampleDatabaseWith(accounts), audit }
+  const sample = { ...sampleDatabase(accounts), audit }
   return { ...sample, ...changes[scenario]?.(sample) }
 }
 
@@ -45,21 +45,19 @@ const day = 24 * 60 * 60_000
 
 /**
  * The databases of all scenarios, each made when somebody asks for it first on a day: its newest order is of the day
- * before. A database is never changed.
- *
- * @param now answers milliseconds since 1970
+ * before. All data sets of a scenario share it.
  */
-export function createScenarioDatabases(
-  accounts: () => Promise<readonly Account[]>,
-  now: () => number,
-): (scenario: ScenarioName) => Promise<Database> {
-  const made = new Map<ScenarioName, { day: number; database: Promise<Database> }>()
+export function createScenarioDatabases({
+  passwordCost,
+  now,
+}: Pick<ShopParts, 'passwordCost' | 'now'>): (scenario: ScenarioName) => Promise<Database> {
+  const made = new Map<string, Promise<Database>>()
   return (scenario) => {
-    const today = Math.floor(now() / day)
-    const known = made.get(scenario)
-    if (known?.day === today) return known.database
-    const database = accounts().then((hashed) => recent(scenarioDatabase(scenario, hashed), now()))
-    made.set(scenario, { day: today, database })
+    const key = `${scenario} ${Math.floor(now() / day)}`
+    const database =
+      made.get(key) ??
+      sampleAccounts(passwordCost).then((all) => recent(scenarioDatabase(scenario, all), now()))
+    made.set(key, database)
     return database
   }
 }

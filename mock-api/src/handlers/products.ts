@@ -1,15 +1,14 @@
 import type { Product } from '@strapline/contract/entities'
-import type { AddProductInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { partNumberKey } from '@strapline/contract/visible-text'
-import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
+import { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { hasTag, productTag } from '@strapline/server-kit/product-tag'
-import { type By, withEntry } from '../store/audit.ts'
+import { audit } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
-import type { Change, Store } from '../store/store.ts'
-import type { ShopContext } from './context.ts'
+import { withRow } from '../store/store.ts'
+import type { Context, Handlers } from './context.ts'
 import { listPage } from './list-page.ts'
 
 /** The refusal of an id without a product. */
@@ -17,6 +16,12 @@ export const productNotFound = () => new RefusedCall(404, messages.refusal.produ
 
 /** A product with its tag. */
 const tagged = (product: Product) => new AnswerWith(product, { ETag: productTag(product) })
+
+function productWith({ products }: Database, id: string): Readonly<Product> {
+  const product = products.find(({ _id }) => _id === id)
+  if (!product) throw productNotFound()
+  return product
+}
 
 /** Refuses with 422 a part number that another product has. */
 function checkPartNumber({ products }: Database, { _id, partNumber }: Product): void {
@@ -26,42 +31,14 @@ function checkPartNumber({ products }: Database, { _id, partNumber }: Product): 
     (other) => other._id !== _id && partNumberKey(other.partNumber ?? '') === key,
   )
   if (!isTaken) return
-  throw new RefusedCall(422, messages.refusal.invalid, {
-    partNumber: messages.extra.partNumberTaken,
-  })
-}
-
-/** Replaces a product whose tag is one of those in `ifMatch`. */
-function replace(_id: string, body: AddProductInput, ifMatch: string, by: By): Change<Product> {
-  return (database) => {
-    const present = database.products.find((product) => product._id === _id)
-    if (!present) throw productNotFound()
-    if (!hasTag(ifMatch, productTag(present))) {
-      throw new RefusedCall(412, messages.extra.changedMeanwhile)
-    }
-    const product: Product = { _id, ...body }
-    checkPartNumber(database, product)
-    const products = database.products.map((other) => (other === present ? product : other))
-    const entry = {
-      ...by,
-      action: 'updateProduct',
-      subject: _id,
-      before: present,
-      after: product,
-    } as const
-    return { database: withEntry({ ...database, products }, entry), result: product }
-  }
+  const fields = { partNumber: messages.extra.partNumberTaken }
+  throw new RefusedCall(422, messages.refusal.invalid, fields)
 }
 
 type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
 
 /** The product calls of spec section 7, and the extra that changes one. */
-export function productHandlers({
-  reads,
-  now,
-}: ShopContext): Pick<ShopHandlers<Store['change']>, Calls> {
-  const by = ({ email }: { email: string }): By => ({ actor: email, at: now() })
-
+export function productHandlers({ reads, now }: Context): Handlers<Calls> {
   return {
     async listProducts(input) {
       return listPage('listProducts', await reads.list('products'), input)
@@ -75,40 +52,41 @@ export function productHandlers({
 
     addProduct({ body, caller, change }) {
       const product: Product = { _id: newId(now()), ...body }
-      return change((database) => {
-        checkPartNumber(database, product)
-        return {
-          database: withEntry(
-            { ...database, products: [...database.products, product] },
-            { ...by(caller), action: 'addProduct', subject: product._id, after: product },
-          ),
-          result: product,
-        }
+      const { _id: subject } = product
+      return change((draft) => {
+        checkPartNumber(draft, product)
+        draft.products = [...draft.products, product]
+        const by = { actor: caller.email, at: now() }
+        audit(draft, by, { action: 'addProduct', subject, after: product })
+        return product
       })
     },
 
     async updateProduct({ params, body, caller, ifMatch, change }) {
       if (ifMatch === undefined) throw new RefusedCall(428, messages.extra.tagRequired)
-      return tagged(await change(replace(params.id, body, ifMatch, by(caller))))
+      const product: Product = { _id: params.id, ...body }
+      const changed = await change((draft) => {
+        const before = productWith(draft, params.id)
+        if (!hasTag(ifMatch, productTag(before))) {
+          throw new RefusedCall(412, messages.extra.changedMeanwhile)
+        }
+        checkPartNumber(draft, product)
+        draft.products = withRow(draft.products, before, product)
+        const by = { actor: caller.email, at: now() }
+        audit(draft, by, { action: 'updateProduct', subject: params.id, before, after: product })
+        return product
+      })
+      return tagged(changed)
     },
 
     // Its orders stay: they contain the product's name and are still to be shipped.
-    deleteProduct({ params, caller, change }) {
-      return change((database) => {
-        const before = database.products.find(({ _id }) => _id === params.id)
-        if (!before) throw productNotFound()
-        const products = database.products.filter(({ _id }) => _id !== params.id)
-        const entry = {
-          ...by(caller),
-          action: 'deleteProduct',
-          subject: params.id,
-          before,
-        } as const
-        return {
-          database: withEntry({ ...database, products }, entry),
-          result: { deletedCount: database.products.length - products.length },
-        }
-      })
-    },
+    deleteProduct: ({ params, caller, change }) =>
+      change((draft) => {
+        const before = productWith(draft, params.id)
+        draft.products = draft.products.filter((product) => product !== before)
+        const by = { actor: caller.email, at: now() }
+        audit(draft, by, { action: 'deleteProduct', subject: params.id, before })
+        return { deletedCount: 1 }
+      }),
   }
 }

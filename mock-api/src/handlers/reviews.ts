@@ -1,12 +1,10 @@
 import type { Review } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { maxReviewsPerAccount, reviewListLength } from '@strapline/contract/rules'
-import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
-import { withEntry } from '../store/audit.ts'
-import type { Store } from '../store/store.ts'
-import type { ShopContext } from './context.ts'
+import { audit } from '../store/audit.ts'
+import type { Context, Handlers } from './context.ts'
 import { listPage } from './list-page.ts'
 
 /** How many of the first reviews have `reviewListLength` characters together at most; at least one. */
@@ -19,11 +17,10 @@ function mostReviews(reviews: readonly Review[]): number {
   return end === -1 ? reviews.length : Math.max(end, 1)
 }
 
+type Calls = 'listReviews' | 'addReview' | 'deleteReview'
+
 /** The review calls of spec section 7. */
-export function reviewHandlers({
-  reads,
-  now,
-}: ShopContext): Pick<ShopHandlers<Store['change']>, 'listReviews' | 'addReview' | 'deleteReview'> {
+export function reviewHandlers({ reads, now }: Context): Handlers<Calls> {
   return {
     async listReviews(input) {
       return listPage('listReviews', await reads.list('reviews'), input, mostReviews)
@@ -31,36 +28,28 @@ export function reviewHandlers({
 
     addReview({ body, caller, change }) {
       const review: Review = { _id: newId(now()), ...body }
-      return change((database) => {
-        const reviewers = { ...database.reviewers, [review._id]: caller.email }
-        const own = Object.values(reviewers).filter((email) => email === caller.email)
+      return change((draft) => {
+        draft.reviewers = { ...draft.reviewers, [review._id]: caller.email }
+        const own = Object.values(draft.reviewers).filter((email) => email === caller.email)
         if (own.length > maxReviewsPerAccount) {
           throw new RefusedCall(409, messages.limit.tooManyReviews(maxReviewsPerAccount))
         }
-        return {
-          database: { ...database, reviews: [...database.reviews, review], reviewers },
-          result: review,
-        }
+        draft.reviews = [...draft.reviews, review]
+        return review
       })
     },
 
     deleteReview: ({ params, caller, change }) =>
-      change((database) => {
-        const review = database.reviews.find(({ _id }) => _id === params.id)
+      change((draft) => {
+        const review = draft.reviews.find(({ _id }) => _id === params.id)
         if (!review) throw new RefusedCall(404, messages.extra.reviewNotFound)
-        const reviews = database.reviews.filter((other) => other !== review)
-        const { [params.id]: _, ...reviewers } = database.reviewers
-        const entry = {
-          at: now(),
-          actor: caller.email,
-          action: 'deleteReview',
-          subject: params.id,
-          before: { ratting: review.ratting },
-        } as const
-        return {
-          database: withEntry({ ...database, reviews, reviewers }, entry),
-          result: { deletedCount: 1 },
-        }
+        const { [params.id]: _, ...reviewers } = draft.reviewers
+        draft.reviewers = reviewers
+        draft.reviews = draft.reviews.filter((other) => other !== review)
+        const by = { actor: caller.email, at: now() }
+        const before = { ratting: review.ratting }
+        audit(draft, by, { action: 'deleteReview', subject: params.id, before })
+        return { deletedCount: 1 }
       }),
   }
 }

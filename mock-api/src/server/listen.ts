@@ -1,15 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 
 /** This machine only: the demo's accounts have published passwords. */
 export const host = '127.0.0.1'
-
-/** The servers that are closing, whose connections are closed as soon as they are idle. */
-const closing = new WeakSet<Server>()
-
-type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A listening server. */
 export interface Listening {
@@ -20,27 +15,21 @@ export interface Listening {
 
 function listenTrouble(error: unknown, port: number): unknown {
   const advice = 'choose another one with MOCK_API_PORT, for example MOCK_API_PORT=4001.'
-  switch (systemCode(error)) {
-    case 'EADDRINUSE':
-      return new StartTrouble(
-        `Port ${port} is already in use, perhaps by another mock API. Stop the program that uses it, or ${advice}`,
-      )
-    case 'EACCES':
-      return new StartTrouble(`Port ${port} may not be used by this account, so ${advice}`)
-    default:
-      return error
+  const troubles: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use, perhaps by another mock API. Stop the program that uses it, or ${advice}`,
+    EACCES: `Port ${port} may not be used by this account, so ${advice}`,
   }
+  const trouble = troubles[systemCode(error) ?? '']
+  return trouble === undefined ? error : new StartTrouble(trouble)
 }
 
 function close(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
-    closing.add(server)
     const timer = setTimeout(() => server.closeAllConnections(), timeout)
     server.close(() => {
       clearTimeout(timer)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 
@@ -61,8 +50,9 @@ export function listen(
   limits = defaultLimits,
 ): Promise<Listening> {
   const server = createServer(limits, (request, response) => {
+    // A closing server keeps no connection whose call is answered.
     response.once('close', () => {
-      if (closing.has(server)) setImmediate(() => server.closeIdleConnections())
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
     listener(request, response)
   })

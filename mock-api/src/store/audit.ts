@@ -3,33 +3,35 @@ import type { ShopCallName } from '@strapline/contract/extras'
 import { auditName } from '@strapline/server-kit/audit-name'
 import { auditedStates } from '@strapline/server-kit/audited-states'
 import { newId } from '@strapline/server-kit/ids'
-import type { Database } from './database.ts'
+import type { Draft } from './database.ts'
 
-/** A change that the audit keeps. */
-interface AuditedChange extends Pick<AuditEntry, 'actor' | 'subject'> {
-  /** Milliseconds since 1970. */
+/** Who makes a change, and when, in milliseconds since 1970. */
+export interface By {
+  actor: string
   at: number
+}
+
+/** What was changed, and how it was before and after. */
+interface AuditedChange {
   action: ShopCallName
+  subject: string
   before?: object
   after?: object
 }
 
-/** Who makes a change, and when. */
-export type By = Pick<AuditedChange, 'actor' | 'at'>
-
-/** The state after a change, with its entry in the audit: both are written together. */
-export function withEntry(database: Database, { at, ...change }: AuditedChange): Database {
-  const { before, after } = auditedStates(change)
-  const name = auditName({ before, after })
+/** Adds a change to the audit, as a part of that change. */
+export function audit(draft: Draft, { actor, at }: By, change: AuditedChange): void {
+  const { action, subject } = change
+  const states = auditedStates(change)
+  const name = auditName(states)
   const entry: AuditEntry = {
     _id: newId(at),
     at: new Date(at).toISOString(),
-    actor: change.actor,
-    action: change.action,
-    subject: change.subject,
+    actor,
+    action,
+    subject,
     ...(name !== undefined && { name }),
-    ...(before && { before }),
-    ...(after && { after }),
+    ...states,
   }
-  return { ...database, audit: [...database.audit, entry] }
+  draft.audit = [...draft.audit, entry]
 }

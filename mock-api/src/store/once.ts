@@ -1,12 +1,10 @@
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { hashesOf, type KeyedRequest, keyReused } from '@strapline/server-kit/keyed-request'
-import type { Database } from './database.ts'
 import type { Change } from './store.ts'
 
 /**
- * `change`, applied once per key: a repetition within 24 hours has the result of the first time. The
- * result is stored in the same write as the change, so neither survives a crash without the other. A
- * refusal is not stored, because it has changed nothing.
+ * `change`, applied once for its key: a repetition within 24 hours has the result of the first time. A refusal is not
+ * kept, because it has changed nothing.
  *
  * @param now milliseconds since 1970
  */
@@ -16,24 +14,17 @@ export function once<Result>(
   now: number,
 ): Change<Result> {
   const { id, request } = hashesOf(keyed)
-  return (database) => {
-    const results = recent(database.results, now)
-    const known = results[id]
+  return (draft) => {
+    // The absolute difference: if the clock was set back, results must not stay for longer.
+    const recent = Object.entries(draft.results).filter(
+      ([, { at }]) => Math.abs(now - at) < idempotencyWindow,
+    )
+    draft.results = Object.fromEntries(recent)
+    const known = draft.results[id]
     if (known && known.request !== request) throw keyReused()
-    if (known) return { database, result: known.result as Result }
-    const changed = change(database)
-    return {
-      database: {
-        ...changed.database,
-        results: { ...results, [id]: { request, at: now, result: changed.result } },
-      },
-      result: changed.result,
-    }
+    if (known) return known.result as Result
+    const result = change(draft)
+    draft.results = { ...draft.results, [id]: { request, at: now, result } }
+    return result
   }
-}
-
-function recent(results: Database['results'], now: number): Database['results'] {
-  // The absolute difference: if the clock was set back, results must not stay for longer.
-  const entries = Object.entries(results)
-  return Object.fromEntries(entries.filter(([, { at }]) => Math.abs(now - at) < idempotencyWindow))
 }
