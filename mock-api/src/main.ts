@@ -8,18 +8,6 @@ import { StartTrouble } from '@strapline/server-kit/trouble'
 import { readSettings } from './settings.ts'
 import { startMockApi } from './start.ts'
 
-function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Ctrl+C may arrive twice, once from the terminal and once from npm; closing takes seconds at most.
-    process.on(signal, () => {
-      if (closing) return
-      closing = true
-      close().catch(fail)
-    })
-  }
-}
-
 function fail(error: unknown): void {
   console.error(error instanceof StartTrouble ? error.message : error)
   process.exitCode = 1
@@ -39,7 +27,9 @@ async function main(): Promise<void> {
   const fresh = readFresh()
   const settings = readSettings(process.env)
   const api = await startMockApi({ ...settings, fresh })
-  closeOnSignal(api.close)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void api.close().catch(fail))
+  }
   const { buyer, admin } = demoAccounts
   console.log(`Mock API: ${api.url}`)
   console.log(`Data folder: ${settings.dataDir}`)

@@ -1,22 +1,19 @@
 import { demoMessages } from '@strapline/contract/demo'
 import type { PageApi } from './page-api.ts'
-import { openShelf, type Shelf } from './shelf.ts'
-
-/** The name of the lock that tabs take in turns. */
-const lockName = 'strapline-demo'
+import { createMemoryShelf, openShelf, type Shelf } from './shelf.ts'
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds)
   })
 
-/** Where all tabs keep their data sets; undefined where the browser can't keep or share them. */
-async function shelfOfBrowser(): Promise<Shelf | undefined> {
-  if (!('indexedDB' in globalThis) || !navigator.locks) return undefined
+/** Where all tabs keep their data sets; in memory where the browser can't keep or share them. */
+async function shelfOfBrowser(): Promise<Shelf> {
+  if (!('indexedDB' in globalThis) || !navigator.locks) return createMemoryShelf()
   try {
-    return await openShelf(indexedDB, (job) => navigator.locks.request(lockName, job))
+    return await openShelf(indexedDB, (job) => navigator.locks.request('strapline-demo', job))
   } catch {
-    return undefined
+    return createMemoryShelf()
   }
 }
 

@@ -1,10 +1,25 @@
-/** Where a browser keeps the data sets of all its tabs. What it reads is not trusted. */
+/** Where the data sets of a page are kept. What it reads is not trusted. */
 export interface Shelf {
+  /** Whether they are still there when the page is opened again, and the same in all tabs of the browser. */
+  isKept: boolean
   /** Does `job` while no other tab does one. */
   exclusively<Result>(job: () => Promise<Result>): Promise<Result>
   read(key: string): Promise<unknown>
   /** Writes all of these, or none. */
   write(values: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** A shelf in the memory of one tab, for a browser that keeps nothing. */
+export function createMemoryShelf(): Shelf {
+  const kept = new Map<string, unknown>()
+  return {
+    isKept: false,
+    exclusively: (job) => job(),
+    read: async (key) => kept.get(key),
+    async write(values) {
+      for (const [key, value] of Object.entries(values)) kept.set(key, value)
+    },
+  }
 }
 
 const storeName = 'values'
@@ -29,13 +44,13 @@ export async function openShelf(
   // Another tab wants to delete it, or to make it newer.
   database.onversionchange = () => database.close()
   return {
+    isKept: true,
     exclusively,
     read: (key) => done(database.transaction(storeName).objectStore(storeName).get(key)),
     write(values) {
       const transaction = database.transaction(storeName, 'readwrite')
-      for (const [key, value] of Object.entries(values)) {
-        transaction.objectStore(storeName).put(value, key)
-      }
+      const store = transaction.objectStore(storeName)
+      for (const [key, value] of Object.entries(values)) store.put(value, key)
       return new Promise((resolve, reject) => {
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error)

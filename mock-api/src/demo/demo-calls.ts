@@ -1,60 +1,40 @@
-import {
-  type DemoState,
-  demoEndpoints,
-  demoGone,
-  demoHeader,
-  demoIdSchema,
-  demoMessages,
-} from '@strapline/contract/demo'
+import * as demo from '@strapline/contract/demo'
+import { messages } from '@strapline/contract/messages'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
-import { answerCall, pick } from '@strapline/server-kit/http/pipeline'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import { demoRoutes, matchPath } from '@strapline/server-kit/http/routes'
+import { matchPath } from '@strapline/server-kit/http/routes'
+import { validateBody } from '@strapline/server-kit/http/validation'
+import type * as z from 'zod/mini'
 import type { Answer } from '../shop/answer.ts'
 import type { DemoShop, Demos } from './demos.ts'
 
-const gone = (): Answer => ({
-  status: 410,
-  headers: {},
-  body: { message: demoMessages.gone, code: demoGone },
-})
-
-/** Nobody signs in to start a demo. */
-const callParts = { people: { find: async () => undefined }, changeOf: () => undefined }
-
-/** The routes of a demo's own calls, about the data set with this id. */
-function routesFor(id: string, demos: Demos, present: DemoShop | undefined, isKept: boolean) {
-  const state = ({ scenario }: DemoShop): DemoState =>
-    isKept ? { scenario } : { scenario, kept: false }
-  return demoRoutes<undefined>({
-    readDemo() {
-      if (!present) throw new RefusedCall(404, demoMessages.gone)
-      return state(present)
-    },
-    async startDemo({ body }) {
-      // The old one goes first, so that the new one needs nobody else's room.
-      if (body.replaces !== undefined && body.replaces !== id) demos.drop(body.replaces)
-      return state(await demos.start(id, body.scenario))
-    },
-  })
-}
+const { readDemo, startDemo } = demo.demoEndpoints
 
 /** The addresses of a demo's own calls. */
-export const demoAddresses = Object.values(demoEndpoints).map((endpoint) => ({
+export const demoAddresses = [readDemo, startDemo].map((endpoint) => ({
   endpoint,
   parts: endpoint.path.split('/'),
 }))
 
+const isDemoAddress = ({ url }: CallRequest) => matchPath(demoAddresses, url).length > 0
+
 /** The id of the data set that a request names, or undefined when it names none; refuses with 400 what is no id. */
-function idOf({ headers, url }: CallRequest): string | undefined {
-  const value = headers[demoHeader.toLowerCase()]
-  if (value === undefined) {
-    if (matchPath(demoAddresses, url).length === 0) return undefined
-    throw new RefusedCall(400, demoMessages.idMissing)
-  }
-  const id = demoIdSchema.safeParse(value)
+function idOf(request: CallRequest): string | undefined {
+  const value = request.headers[demo.demoHeader.toLowerCase()]
+  if (value === undefined && !isDemoAddress(request)) return undefined
+  const id = demo.demoIdSchema.safeParse(value)
   if (id.success) return id.data
-  throw new RefusedCall(400, demoMessages.idInvalid)
+  const { idMissing, idInvalid } = demo.demoMessages
+  throw new RefusedCall(400, value === undefined ? idMissing : idInvalid)
+}
+
+/** Starts the data set with this id. */
+async function start(demos: Demos, id: string, request: CallRequest): Promise<DemoShop> {
+  const body = validateBody(startDemo.body, await request.json())
+  const { scenario, replaces } = body as z.infer<typeof startDemo.body>
+  // The old one goes first, so that the new one needs nobody else's room.
+  if (replaces !== undefined && replaces !== id) demos.drop(replaces)
+  return demos.start(id, scenario)
 }
 
 /**
@@ -69,12 +49,16 @@ export async function answerByDemo(
 ): Promise<Answer | undefined> {
   const id = idOf(request)
   if (id === undefined) return undefined
-  const shop = demos.find(id)
-  const isOwn = matchPath(demoAddresses, request.url).length > 0
-  if (isOwn && (shop || request.method === demoEndpoints.startDemo.method)) {
-    const match = pick(matchPath(routesFor(id, demos, shop, isKept), request.url), request.method)
-    const { answer, headers } = await answerCall(request, match, callParts)
-    return { status: 200, headers, body: answer }
+  const isOwn = isDemoAddress(request)
+  const isStart = isOwn && request.method === startDemo.method
+  const shop = isStart ? await start(demos, id, request) : demos.find(id)
+  if (!shop) {
+    const body = { message: demo.demoMessages.gone, code: demo.demoGone }
+    return { status: 410, headers: {}, body }
   }
-  return shop ? shop.answer(request) : gone()
+  if (!isOwn) return shop.answer(request)
+  const isKnown = isStart || request.method === readDemo.method
+  if (!isKnown) throw new RefusedCall(404, messages.refusal.notFound)
+  const { scenario } = shop
+  return { status: 200, headers: {}, body: isKept ? { scenario } : { scenario, kept: false } }
 }

@@ -25,30 +25,18 @@ const keptSchema = z.object({
 })
 type Kept = Omit<z.infer<typeof keptSchema>, 'database'> & { database?: Database | undefined }
 
-/** The data sets of browsers. */
-export interface Demos {
-  /** The one with this id; undefined when it was dropped, or never was one. */
-  find(id: string): DemoShop | undefined
-  /** Starts the one with this id with a scenario; what it was before is gone. */
-  start(id: string, scenario: ScenarioName): Promise<DemoShop>
-  /** Drops the one with this id; nothing happens when there is none. */
-  drop(id: string): void
-  /** What there is to keep, by id. */
-  all(): Record<string, Kept>
-  /** Takes what was kept in place of all that is here; what is damaged, or of another version, is left out. */
-  replace(kept: unknown): Promise<void>
-}
+export type Demos = ReturnType<typeof createDemos>
 
 /** The time of the last call is worth keeping at most once in so many milliseconds. */
 const touchEvery = 60_000
 
 /**
- * Data sets in memory. One is dropped after `demoSilence`, and those that were silent for longest when there are more
- * than `demoLimit`.
+ * The data sets of browsers, in memory. One is dropped after `demoSilence`, and those that were silent for longest when
+ * there are more than `demoLimit`.
  *
  * @param changed called when there is something to keep that was not kept before
  */
-export function createDemos(parts: ShopParts, changed: () => void = () => {}): Demos {
+export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
   const { now } = parts
   const databaseOf = createScenarioDatabases(parts)
   const alive = new Map<string, { kept: Kept; shop: DemoShop }>()
@@ -59,49 +47,57 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}): D
       kept.database = database
       changed()
     })
-    const shop = createShop(store, parts)
     function count(what: string, by = 1): number {
       const counted = (counts[what] ?? 0) + by
       counts[what] = counted
       changed()
       return counted
     }
-    const answer: AnswerRequest = (request) => answerAs(scenario, shop, request, count)
-    alive.set(id, { kept, shop: { scenario, answer } })
-    return { scenario, answer }
+    const shop = createShop(store, parts)
+    const demo: DemoShop = {
+      scenario,
+      answer: (request) => answerAs(scenario, shop, request, count),
+    }
+    alive.set(id, { kept, shop: demo })
+    return demo
   }
 
   function dropOld(): void {
-    const newestFirst = [...alive].sort(([, { kept: one }], [, { kept: other }]) =>
-      Math.sign(other.calledAt - one.calledAt),
-    )
-    for (const [index, [id, { kept }]] of newestFirst.entries()) {
-      if (index >= demoLimit || now() - kept.calledAt >= demoSilence) alive.delete(id)
+    const times = [...alive.values()].map(({ kept }) => kept.calledAt)
+    const oldest = times.toSorted((one, other) => other - one)[demoLimit] ?? 0
+    for (const [id, { kept }] of alive) {
+      const isSilent = now() - kept.calledAt >= demoSilence
+      if (isSilent || kept.calledAt <= oldest) alive.delete(id)
     }
   }
 
   return {
-    find(id) {
+    /** The one with this id; undefined when it was dropped, or never was one. */
+    find(id: string): DemoShop | undefined {
       dropOld()
-      const { kept, shop } = alive.get(id) ?? {}
-      if (!kept) return undefined
-      if (now() - kept.calledAt >= touchEvery) changed()
-      kept.calledAt = now()
-      return shop
+      const found = alive.get(id)
+      if (!found) return undefined
+      if (now() - found.kept.calledAt >= touchEvery) changed()
+      found.kept.calledAt = now()
+      return found.shop
     },
-    async start(id, scenario) {
+    /** Starts the one with this id with a scenario; what it was before is gone. */
+    async start(id: string, scenario: ScenarioName): Promise<DemoShop> {
       const shop = await bringToLife(id, { calledAt: now(), scenario, counts: {} })
       dropOld()
       changed()
       return shop
     },
-    drop: (id) => void (alive.delete(id) && changed()),
+    /** Drops the one with this id; nothing happens when there is none. */
+    drop: (id: string) => void (alive.delete(id) && changed()),
+    /** What there is to keep, by id. */
     all: () => Object.fromEntries([...alive].map(([id, { kept }]) => [id, kept])),
-    async replace(all) {
+    /** Takes what was kept in place of all that is here; what is damaged, or of another version, is left out. */
+    async replace(all: unknown): Promise<void> {
       alive.clear()
       for (const [id, kept] of Object.entries(all ?? {})) {
-        const { success, data } = keptSchema.safeParse(kept)
-        if (success) await bringToLife(id, data as Kept)
+        const read = keptSchema.safeParse(kept)
+        if (read.success) await bringToLife(id, read.data as Kept)
       }
     },
   }

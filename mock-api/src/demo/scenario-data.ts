@@ -41,22 +41,13 @@ export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Acco
   return { ...sample, ...changes[scenario]?.(sample) }
 }
 
-const day = 24 * 60 * 60_000
-
-/**
- * The databases of all scenarios, each made when somebody asks for it first on a day: its newest order is of the day
- * before. All data sets of a scenario share it.
- */
-export function createScenarioDatabases({
-  passwordCost,
-  now,
-}: Pick<ShopParts, 'passwordCost' | 'now'>): (scenario: ScenarioName) => Promise<Database> {
-  const made = new Map<string, Promise<Database>>()
-  return (scenario) => {
-    const key = `${scenario} ${Math.floor(now() / day)}`
-    const database =
-      made.get(key) ??
-      sampleAccounts(passwordCost).then((all) => recent(scenarioDatabase(scenario, all), now()))
+/** Makes each scenario's database once a day: its newest order is of the day before. All data sets share it. */
+export function createScenarioDatabases({ passwordCost, now }: ShopParts) {
+  const made = new Map<string, Database>()
+  return async (scenario: ScenarioName): Promise<Database> => {
+    const accounts = await sampleAccounts(passwordCost)
+    const key = `${scenario} ${new Date(now()).toISOString().slice(0, 10)}`
+    const database = made.get(key) ?? recent(scenarioDatabase(scenario, accounts), now())
     made.set(key, database)
     return database
   }

@@ -4,12 +4,7 @@ import { hashPassword, isPassword } from '@strapline/server-kit/auth/passwords'
 import { createSession, isRefreshToken } from '@strapline/server-kit/auth/sessions'
 import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import {
-  enterTry,
-  newUser,
-  refuseWeakPassword,
-  wrongCredentials,
-} from '@strapline/server-kit/identity/accounts'
+import * as kit from '@strapline/server-kit/identity/accounts'
 import type { Account, Session } from '@strapline/server-kit/identity/entities'
 import { outboxLimit, verificationMail } from '@strapline/server-kit/identity/mails'
 import type { Database, Draft } from '../store/database.ts'
@@ -38,59 +33,57 @@ const emailTaken = () => new RefusedCall(409, messages.account.emailTaken)
 export function identityHandlers(context: Context): IdentityHandlers<Store['change']> {
   const { store, tokens, tryLimit, passwordCost, now } = context
 
-  /** Starts a session with this account. */
-  async function startSession(
-    account: Readonly<Account>,
-    kind: Session['kind'],
-    change: Store['change'] = store.change,
-  ) {
-    const { session, refreshToken } = createSession(account.email, kind, now())
-    await change((draft) => {
+  /** Starts a session of an account. */
+  async function startSession(user: Readonly<Account>, kind: Session['kind']) {
+    const { session, refreshToken } = createSession(user.email, kind, now())
+    await store.change((draft) => {
       draft.sessions = [...draft.sessions.filter(({ endsAt }) => endsAt > now()), session]
     })
     const idToken = await tokens.issue(session, 'strapline-identity')
-    return { sessionId: session.id, refreshToken, idToken, user: account }
+    return { sessionId: session.id, refreshToken, idToken, user }
   }
 
   return {
-    // The session of a sign-up can finish it, and nothing else. The account's own password goes on with one.
+    // Its session can finish the sign-up, and nothing else. The account's own password goes on with one.
     async signUp({ body: { email, password }, client, change }) {
-      await refuseWeakPassword(password, email)
-      await enterTry(tryLimit, email, client)
+      await kit.refuseWeakPassword(password, email)
+      await kit.enterTry(tryLimit, email, client)
       const known = findAccount(store.read(), email)
       if (known && !(await isPassword(password, known.password, passwordCost))) throw emailTaken()
-      if (known) return startSession(known, 'signed-up', change)
-      const made = { ...newUser(email), password: await hashPassword(password, passwordCost) }
-      await change((draft) => {
+      const hash = known?.password ?? (await hashPassword(password, passwordCost))
+      const account = await change((draft) => {
+        const present = findAccount(draft, email)
         // Another sign-up may have come while this password was hashed.
-        if (findAccount(draft, email)) throw emailTaken()
-        draft.accounts = [...draft.accounts, made]
+        if (present?.email !== known?.email) throw emailTaken()
+        const made = present ?? { ...kit.newUser(email), password: hash }
+        if (!present) draft.accounts = [...draft.accounts, made]
+        return made
       })
-      return startSession(made, 'signed-up')
+      return startSession(account, 'signed-up')
     },
 
     async signIn({ body: { email, password }, client }) {
-      const entered = await enterTry(tryLimit, email, client)
+      const entered = await kit.enterTry(tryLimit, email, client)
       const account = findAccount(store.read(), email)
       const matches = await isPassword(password, account?.password ?? null, passwordCost)
-      if (!account || !matches) throw wrongCredentials()
+      if (!account || !matches) throw kit.wrongCredentials()
       await entered.takeBack()
       return startSession(account, 'signed-in')
     },
 
     continueWithGoogle() {
       const account = findAccount(store.read(), demoAccounts.google.email)
-      if (!account) throw wrongCredentials()
+      if (!account) throw kit.wrongCredentials()
       return startSession(account, 'signed-in')
     },
 
     async renewSession({ body: { sessionId, refreshToken } }) {
       const session = findSession(store.read(), sessionId, now())
       const user = session && findAccount(store.read(), session.email)
-      if (!user || !isRefreshToken(session, refreshToken)) {
-        throw new RefusedCall(401, messages.refusal.signInFirst)
+      if (user && isRefreshToken(session, refreshToken)) {
+        return { idToken: await tokens.issue(session, 'strapline-identity'), user }
       }
-      return { idToken: await tokens.issue(session, 'strapline-identity'), user }
+      throw new RefusedCall(401, messages.refusal.signInFirst)
     },
 
     signOut: ({ body }) =>
@@ -112,18 +105,17 @@ export function identityHandlers(context: Context): IdentityHandlers<Store['chan
 
     sendVerificationMail: ({ caller, change }) =>
       change((draft) => {
-        const [oldest, ...later] = draft.mails.filter(({ to }) => to === caller.email)
-        const isFull = later.length + 1 >= outboxLimit
-        const kept = draft.mails.filter((mail) => !isFull || mail !== oldest)
+        const own = draft.mails.filter(({ to }) => to === caller.email)
+        const tooOld = own.slice(0, Math.max(0, own.length + 1 - outboxLimit))
+        const kept = draft.mails.filter((mail) => !tooOld.includes(mail))
         draft.mails = [...kept, verificationMail(caller, context)]
         return { sent: true }
       }),
 
-    readOutbox: ({ caller }) =>
-      store
-        .read()
-        .mails.filter(({ to }) => to === caller.email)
-        .toReversed(),
+    readOutbox({ caller }) {
+      const own = store.read().mails.filter(({ to }) => to === caller.email)
+      return own.toReversed()
+    },
 
     verifyEmail: ({ params, change }) =>
       change((draft) => {

@@ -8,15 +8,9 @@ import type { Store } from '../store/store.ts'
 /** Plain reads of the shop's lists: by json-server's router on a server, from memory in a page. */
 export interface Reads {
   /** All rows, or those of the person with this email. */
-  list<Name extends keyof ShopLists>(
-    name: Name,
-    where?: { email: string },
-  ): Promise<ShopLists[Name]>
-  /** The row with this id, or undefined. `id` holds word characters and hyphens only. */
-  item<Name extends keyof ShopLists>(
-    name: Name,
-    id: string,
-  ): Promise<ShopLists[Name][number] | undefined>
+  list<Name extends keyof ShopLists>(name: Name, of?: { email: string }): Promise<ShopLists[Name]>
+  /** The product with this id, or undefined. `id` holds word characters and hyphens only. */
+  product(id: string): Promise<ShopLists['products'][number] | undefined>
 }
 
 /** What shops with different data have in common. */

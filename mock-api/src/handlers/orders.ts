@@ -6,11 +6,10 @@ import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { referenceTaken } from '@strapline/server-kit/order-reference'
 import { audit } from '../store/audit.ts'
-import type { Database } from '../store/database.ts'
-import type { Change } from '../store/store.ts'
+import type { Database, Draft } from '../store/database.ts'
 import type { Context, Handlers } from './context.ts'
 import { listPage } from './list-page.ts'
-import { productNotFound } from './products.ts'
+import { knownProduct } from './products.ts'
 
 /** `products` with the stock of one of them changed by `pieces`. */
 const withStock = (products: Database['products'], id: string, pieces: number) =>
@@ -22,13 +21,13 @@ const withStock = (products: Database['products'], id: string, pieces: number) =
 const repeatedFields = ['email', 'orderId', 'myOrder', 'address', 'phoneNumber'] as const
 
 /** The order that `booking` repeats exactly, placed within the repeat window around `now`. */
-function findRepeated({ orders }: Database, booking: BookOrderInput, now: number) {
-  return orders.find((order) => {
-    // The absolute difference: if the clock was set back, orders must not count as recent for hours.
-    const isRecent = Math.abs(now - Date.parse(order.placedAt ?? '')) < repeatWindow
-    return isRecent && repeatedFields.every((field) => order[field] === booking[field])
-  })
-}
+const findRepeated = ({ orders }: Database, booking: BookOrderInput, now: number) =>
+  orders.find(
+    (order) =>
+      // The absolute difference: if the clock was set back, orders must not count as recent for hours.
+      Math.abs(now - Date.parse(order.placedAt ?? '')) < repeatWindow &&
+      repeatedFields.every((field) => order[field] === booking[field]),
+  )
 
 /** Whether another person's orders have the number of `booking`, erased ones included. */
 const isReferenceTaken = ({ orders }: Database, { reference, email }: BookOrderInput) =>
@@ -40,32 +39,26 @@ const isReferenceTaken = ({ orders }: Database, { reference, email }: BookOrderI
  * which is answered with the existing order even when the remaining stock is too small (decision D21); its number is
  * not another person's; the quantity is in range (spec section 5).
  */
-function book(
-  booking: BookOrderInput,
-  now: number,
-): Change<{ success: boolean; order?: Order | undefined }> {
-  return (draft) => {
-    const product = draft.products.find(({ _id }) => _id === booking.orderId)
-    if (!product) throw productNotFound()
-    const repeated = findRepeated(draft, booking, now)
-    if (repeated) return { success: false, order: repeated }
-    if (isReferenceTaken(draft, booking)) throw referenceTaken()
-    if (!isBookableQuantity(booking.myOrder, product)) {
-      const message = messages.booking.quantityOutOfRange
-      throw new RefusedCall(422, message, { myOrder: message })
-    }
-    // The server, not the client, says what the product is and when it was ordered.
-    const order: Order = {
-      _id: newId(now),
-      ...booking,
-      orderName: product.name,
-      placedAt: new Date(now).toISOString(),
-      unitPrice: product.unitPrice,
-    }
-    draft.products = withStock(draft.products, product._id, -booking.myOrder)
-    draft.orders = [...draft.orders, order]
-    return { success: true, order }
+function book(draft: Draft, booking: BookOrderInput, now: number) {
+  const product = knownProduct(draft.products.find(({ _id }) => _id === booking.orderId))
+  const repeated = findRepeated(draft, booking, now)
+  if (repeated) return { success: false, order: repeated }
+  if (isReferenceTaken(draft, booking)) throw referenceTaken()
+  if (!isBookableQuantity(booking.myOrder, product)) {
+    const message = messages.booking.quantityOutOfRange
+    throw new RefusedCall(422, message, { myOrder: message })
   }
+  // The server, not the client, says what the product is and when it was ordered.
+  const order: Order = {
+    _id: newId(now),
+    ...booking,
+    orderName: product.name,
+    placedAt: new Date(now).toISOString(),
+    unitPrice: product.unitPrice,
+  }
+  draft.products = withStock(draft.products, product._id, -booking.myOrder)
+  draft.orders = [...draft.orders, order]
+  return { success: true, order }
 }
 
 type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
@@ -73,7 +66,7 @@ type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
 /** The order calls of spec section 7. */
 export function orderHandlers({ reads, now }: Context): Handlers<Calls> {
   return {
-    bookOrder: ({ body, change }) => change(book(body, now())),
+    bookOrder: ({ body, change }) => change((draft) => book(draft, body, now())),
 
     async listMyOrders(input) {
       const { email } = input.params
@@ -85,16 +78,16 @@ export function orderHandlers({ reads, now }: Context): Handlers<Calls> {
     },
 
     // The quantity goes back to the stock if the product still exists.
-    cancelOrder: ({ params, caller, change }) =>
+    cancelOrder: ({ params: { id }, caller, change }) =>
       change((draft) => {
-        const order = draft.orders.find(({ _id }) => _id === params.id)
+        const order = draft.orders.find(({ _id }) => _id === id)
         if (!order) throw new RefusedCall(404, messages.refusal.orderNotFound)
         draft.products = withStock(draft.products, order.orderId, order.myOrder)
         draft.orders = draft.orders.filter((other) => other !== order)
         const buyer = draft.users.find(({ email }) => email === order.email)?._id
-        const before = { ...order, ...(buyer !== undefined && { buyer }) }
-        const by = { actor: caller.email, at: now() }
-        audit(draft, by, { action: 'cancelOrder', subject: params.id, before })
+        const before = buyer === undefined ? order : { ...order, buyer }
+        const made = { at: now(), actor: caller.email, subject: id }
+        audit(draft, { ...made, action: 'cancelOrder', before })
         return { deletedCount: 1 }
       }),
   }

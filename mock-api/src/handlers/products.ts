@@ -11,26 +11,21 @@ import { withRow } from '../store/store.ts'
 import type { Context, Handlers } from './context.ts'
 import { listPage } from './list-page.ts'
 
-/** The refusal of an id without a product. */
-export const productNotFound = () => new RefusedCall(404, messages.refusal.productNotFound)
+/** `product` if there is one; otherwise it refuses an id without a product. */
+export function knownProduct<Known extends Readonly<Product>>(product: Known | undefined): Known {
+  if (!product) throw new RefusedCall(404, messages.refusal.productNotFound)
+  return product
+}
 
 /** A product with its tag. */
 const tagged = (product: Product) => new AnswerWith(product, { ETag: productTag(product) })
-
-function productWith({ products }: Database, id: string): Readonly<Product> {
-  const product = products.find(({ _id }) => _id === id)
-  if (!product) throw productNotFound()
-  return product
-}
 
 /** Refuses with 422 a part number that another product has. */
 function checkPartNumber({ products }: Database, { _id, partNumber }: Product): void {
   if (partNumber === undefined) return
   const key = partNumberKey(partNumber)
-  const isTaken = products.some(
-    (other) => other._id !== _id && partNumberKey(other.partNumber ?? '') === key,
-  )
-  if (!isTaken) return
+  const isSame = (other: Product) => partNumberKey(other.partNumber ?? '') === key
+  if (!products.some((other) => other._id !== _id && isSame(other))) return
   const fields = { partNumber: messages.extra.partNumberTaken }
   throw new RefusedCall(422, messages.refusal.invalid, fields)
 }
@@ -45,47 +40,42 @@ export function productHandlers({ reads, now }: Context): Handlers<Calls> {
     },
 
     async getProduct({ params }) {
-      const product = await reads.item('products', params.id)
-      if (!product) throw productNotFound()
-      return tagged(product)
+      return tagged(knownProduct(await reads.product(params.id)))
     },
 
-    addProduct({ body, caller, change }) {
-      const product: Product = { _id: newId(now()), ...body }
-      const { _id: subject } = product
-      return change((draft) => {
-        checkPartNumber(draft, product)
-        draft.products = [...draft.products, product]
-        const by = { actor: caller.email, at: now() }
-        audit(draft, by, { action: 'addProduct', subject, after: product })
-        return product
-      })
-    },
+    addProduct: ({ body, caller, change }) =>
+      change((draft) => {
+        const after: Product = { _id: newId(now()), ...body }
+        checkPartNumber(draft, after)
+        draft.products = [...draft.products, after]
+        const made = { at: now(), actor: caller.email, subject: after._id }
+        audit(draft, { ...made, action: 'addProduct', after })
+        return after
+      }),
 
-    async updateProduct({ params, body, caller, ifMatch, change }) {
+    async updateProduct({ params: { id }, body, caller, ifMatch, change }) {
       if (ifMatch === undefined) throw new RefusedCall(428, messages.extra.tagRequired)
-      const product: Product = { _id: params.id, ...body }
       const changed = await change((draft) => {
-        const before = productWith(draft, params.id)
-        if (!hasTag(ifMatch, productTag(before))) {
-          throw new RefusedCall(412, messages.extra.changedMeanwhile)
-        }
-        checkPartNumber(draft, product)
-        draft.products = withRow(draft.products, before, product)
-        const by = { actor: caller.email, at: now() }
-        audit(draft, by, { action: 'updateProduct', subject: params.id, before, after: product })
-        return product
+        const before = knownProduct(draft.products.find(({ _id }) => _id === id))
+        const isStale = !hasTag(ifMatch, productTag(before))
+        if (isStale) throw new RefusedCall(412, messages.extra.changedMeanwhile)
+        const after: Product = { _id: id, ...body }
+        checkPartNumber(draft, after)
+        draft.products = withRow(draft.products, before, after)
+        const made = { at: now(), actor: caller.email, subject: id }
+        audit(draft, { ...made, action: 'updateProduct', before, after })
+        return after
       })
       return tagged(changed)
     },
 
     // Its orders stay: they contain the product's name and are still to be shipped.
-    deleteProduct: ({ params, caller, change }) =>
+    deleteProduct: ({ params: { id }, caller, change }) =>
       change((draft) => {
-        const before = productWith(draft, params.id)
+        const before = knownProduct(draft.products.find(({ _id }) => _id === id))
         draft.products = draft.products.filter((product) => product !== before)
-        const by = { actor: caller.email, at: now() }
-        audit(draft, by, { action: 'deleteProduct', subject: params.id, before })
+        const made = { at: now(), actor: caller.email, subject: id }
+        audit(draft, { ...made, action: 'deleteProduct', before })
         return { deletedCount: 1 }
       }),
   }

@@ -26,29 +26,27 @@ export function reviewHandlers({ reads, now }: Context): Handlers<Calls> {
       return listPage('listReviews', await reads.list('reviews'), input, mostReviews)
     },
 
-    addReview({ body, caller, change }) {
-      const review: Review = { _id: newId(now()), ...body }
-      return change((draft) => {
-        draft.reviewers = { ...draft.reviewers, [review._id]: caller.email }
+    addReview: ({ body, caller, change }) =>
+      change((draft) => {
         const own = Object.values(draft.reviewers).filter((email) => email === caller.email)
-        if (own.length > maxReviewsPerAccount) {
+        if (own.length >= maxReviewsPerAccount) {
           throw new RefusedCall(409, messages.limit.tooManyReviews(maxReviewsPerAccount))
         }
+        const review: Review = { _id: newId(now()), ...body }
+        draft.reviewers = { ...draft.reviewers, [review._id]: caller.email }
         draft.reviews = [...draft.reviews, review]
         return review
-      })
-    },
+      }),
 
-    deleteReview: ({ params, caller, change }) =>
+    deleteReview: ({ params: { id }, caller, change }) =>
       change((draft) => {
-        const review = draft.reviews.find(({ _id }) => _id === params.id)
+        const review = draft.reviews.find(({ _id }) => _id === id)
         if (!review) throw new RefusedCall(404, messages.extra.reviewNotFound)
-        const { [params.id]: _, ...reviewers } = draft.reviewers
+        const { [id]: _, ...reviewers } = draft.reviewers
         draft.reviewers = reviewers
         draft.reviews = draft.reviews.filter((other) => other !== review)
-        const by = { actor: caller.email, at: now() }
-        const before = { ratting: review.ratting }
-        audit(draft, by, { action: 'deleteReview', subject: params.id, before })
+        const made = { at: now(), actor: caller.email, subject: id }
+        audit(draft, { ...made, action: 'deleteReview', before: { ratting: review.ratting } })
         return { deletedCount: 1 }
       }),
   }

@@ -3,74 +3,51 @@ import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
-import { audit, type By } from '../store/audit.ts'
+import { audit } from '../store/audit.ts'
 import type { Database, Draft } from '../store/database.ts'
-import { type Change, withRow } from '../store/store.ts'
+import { withRow } from '../store/store.ts'
 import type { Context, Handlers } from './context.ts'
 import { listPage } from './list-page.ts'
 
-const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
-
 const isAdmin = ({ role }: Readonly<User>) => role === adminRole
 
-/** The user with this email; refuses with 404 when there is none. */
-function userWith({ users }: Database, email: string): Readonly<User> {
-  const user = users.find((candidate) => candidate.email === email)
-  if (!user) throw userNotFound()
+/** `user` if there is one; otherwise it refuses an email without a user. */
+function knownUser<Known extends Readonly<User>>(user: Known | undefined): Known {
+  if (!user) throw new RefusedCall(404, messages.refusal.userNotFound)
   return user
 }
 
-/** Gives a user the role of an admin, or takes it; the result is 0 for one who has it, or has not. */
-function setRole(draft: Draft, email: string, role: string | undefined, by: By) {
-  const user = userWith(draft, email)
-  if (isAdmin(user) === (role !== undefined)) return { modifiedCount: 0 }
-  const { role: before = null, ...others } = user
-  draft.users = withRow(draft.users, user, role === undefined ? others : { ...others, role })
-  audit(draft, by, {
-    action: role === undefined ? 'removeAdmin' : 'makeAdmin',
-    subject: email,
-    before: { role: before },
-    after: { role: role ?? null },
-  })
-  return { modifiedCount: 1 }
-}
+const findUser = ({ users }: Database, email: string) =>
+  knownUser(users.find((user) => user.email === email))
 
 /** Refuses with 403 a caller who has lost the role since the call was let in: of two admins, one stays. */
-function checkIsStillAdmin({ users }: Database, { actor }: By): void {
-  if (users.some((user) => user.email === actor && isAdmin(user))) return
+function checkIsStillAdmin({ users }: Database, { email }: { email: string }): void {
+  if (users.some((user) => user.email === email && isAdmin(user))) return
   throw new RefusedCall(403, messages.refusal.notAllowed)
 }
 
 /** Erases a person: what is theirs goes, and their orders and reviews name nobody any more. */
-function erase(email: string, by: By): Change<{ deletedCount: number }> {
-  return (draft) => {
-    if (email === by.actor) throw new RefusedCall(409, messages.extra.ownErasure)
-    const user = userWith(draft, email)
-    checkIsStillAdmin(draft, by)
-    audit(draft, by, { action: 'eraseUser', subject: email })
-    const nobody = { email: '', displayName: '', address: '', phoneNumber: '' }
-    const named = (text: string) => (text === email ? user._id : text)
-    const isOthers = (row: { email: string }) => row.email !== email
-    const emailOf = (result: unknown) =>
-      (result as { order?: { email?: string } } | undefined)?.order?.email
-    draft.users = draft.users.filter(isOthers)
-    draft.accounts = draft.accounts.filter(isOthers)
-    draft.sessions = draft.sessions.filter(isOthers)
-    draft.mails = draft.mails.filter(({ to }) => to !== email)
-    draft.orders = draft.orders.map((order) => (isOthers(order) ? order : { ...order, ...nobody }))
-    draft.reviewers = Object.fromEntries(
-      Object.entries(draft.reviewers).filter(([, reviewer]) => reviewer !== email),
-    )
-    draft.results = Object.fromEntries(
-      Object.entries(draft.results).filter(([, { result }]) => emailOf(result) !== email),
-    )
-    draft.audit = draft.audit.map((entry) => ({
-      ...entry,
-      actor: named(entry.actor),
-      subject: named(entry.subject),
-    }))
-    return { deletedCount: 1 }
-  }
+function erase(draft: Draft, { email, _id }: Readonly<User>): void {
+  const nobody = { email: '', displayName: '', address: '', phoneNumber: '' }
+  const isOthers = (row: { email: string }) => row.email !== email
+  const named = (text: string) => (text === email ? _id : text)
+  draft.users = draft.users.filter(isOthers)
+  draft.accounts = draft.accounts.filter(isOthers)
+  draft.sessions = draft.sessions.filter(isOthers)
+  draft.mails = draft.mails.filter(({ to }) => to !== email)
+  draft.orders = draft.orders.map((order) => (isOthers(order) ? order : { ...order, ...nobody }))
+  draft.reviewers = Object.fromEntries(
+    Object.entries(draft.reviewers).filter(([, reviewer]) => reviewer !== email),
+  )
+  // A result may be an order of theirs.
+  draft.results = Object.fromEntries(
+    Object.entries(draft.results).filter(([, result]) => !JSON.stringify(result).includes(email)),
+  )
+  draft.audit = draft.audit.map(({ actor, subject, ...entry }) => ({
+    ...entry,
+    actor: named(actor),
+    subject: named(subject),
+  }))
 }
 
 /** Adds to users whether their account's address is verified; nothing for those without an account. */
@@ -79,20 +56,22 @@ function withProof(users: readonly Readonly<User>[], { accounts }: Database): Us
   return users.map((user) => ({ ...user, emailVerified: verified.get(user.email) }))
 }
 
-type Calls =
-  | 'registerUser'
-  | 'getUser'
-  | 'updateUser'
-  | 'listUsers'
-  | 'isAdmin'
-  | 'makeAdmin'
-  | 'removeAdmin'
-  | 'eraseUser'
-  | 'listAudit'
+type RoleCalls = 'isAdmin' | 'makeAdmin' | 'removeAdmin' | 'eraseUser' | 'listAudit'
+type Calls = 'registerUser' | 'getUser' | 'updateUser' | 'listUsers' | RoleCalls
 
 /** The user calls of spec section 7, and the extras for administrators. */
 export function userHandlers({ store, reads, tokens, now }: Context): Handlers<Calls> {
-  const byOf = (caller: { email: string }): By => ({ actor: caller.email, at: now() })
+  /** Gives a user a role, or takes it; 0 for one who is an admin, or is none. */
+  function setRole(draft: Draft, email: string, role: string | undefined, actor: string) {
+    const user = findUser(draft, email)
+    if (isAdmin(user) === (role !== undefined)) return { modifiedCount: 0 }
+    const { role: before = null, ...others } = user
+    draft.users = withRow(draft.users, user, role === undefined ? others : { ...others, role })
+    const action = role === undefined ? 'removeAdmin' : 'makeAdmin'
+    const states = { before: { role: before }, after: { role: role ?? null } }
+    audit(draft, { at: now(), actor, action, subject: email, ...states })
+    return { modifiedCount: 1 }
+  }
 
   return {
     async registerUser({ body: { email, name }, session, change }) {
@@ -108,20 +87,18 @@ export function userHandlers({ store, reads, tokens, now }: Context): Handlers<C
 
     async getUser({ params: { email } }) {
       const [user] = withProof(await reads.list('users', { email }), store.read())
-      if (!user) throw userNotFound()
-      return user
+      return knownUser(user)
     },
 
     updateUser: ({ params, body, change }) =>
       change((draft) => {
-        const user = userWith(draft, params.email)
+        const user = findUser(draft, params.email)
         draft.users = withRow(draft.users, user, { ...user, ...body })
         return { modifiedCount: 1 }
       }),
 
     async listUsers(input) {
-      const users = withProof(await reads.list('users'), store.read())
-      return listPage('listUsers', users, input)
+      return listPage('listUsers', withProof(await reads.list('users'), store.read()), input)
     },
 
     async isAdmin({ params: { email } }) {
@@ -129,21 +106,29 @@ export function userHandlers({ store, reads, tokens, now }: Context): Handlers<C
     },
 
     makeAdmin: ({ params, caller, change }) =>
-      change((draft) => setRole(draft, params.email, adminRole, byOf(caller))),
+      change((draft) => setRole(draft, params.email, adminRole, caller.email)),
 
     removeAdmin: ({ params, caller, change }) =>
       change((draft) => {
-        const user = userWith(draft, params.email)
-        checkIsStillAdmin(draft, byOf(caller))
+        const user = findUser(draft, params.email)
+        checkIsStillAdmin(draft, caller)
         const isLast = isAdmin(user) && draft.users.filter(isAdmin).length === 1
         if (isLast) throw new RefusedCall(409, messages.refusal.lastAdmin)
-        return setRole(draft, params.email, undefined, byOf(caller))
+        return setRole(draft, params.email, undefined, caller.email)
+      }),
+
+    eraseUser: ({ params: { email }, caller, change }) =>
+      change((draft) => {
+        if (email === caller.email) throw new RefusedCall(409, messages.extra.ownErasure)
+        const user = findUser(draft, email)
+        checkIsStillAdmin(draft, caller)
+        audit(draft, { at: now(), actor: caller.email, action: 'eraseUser', subject: email })
+        erase(draft, user)
+        return { deletedCount: 1 }
       }),
 
     async listAudit(input) {
       return listPage('listAudit', (await reads.list('audit')).toReversed(), input)
     },
-
-    eraseUser: ({ params, caller, change }) => change(erase(params.email, byOf(caller))),
   }
 }

@@ -4,12 +4,7 @@ import type { Caller, People } from '@strapline/server-kit/http/access'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { answerCall, type ChangingCall, pick } from '@strapline/server-kit/http/pipeline'
-import {
-  identityRoutes,
-  matchPath,
-  type Route,
-  shopRoutes,
-} from '@strapline/server-kit/http/routes'
+import * as routes from '@strapline/server-kit/http/routes'
 import { createCounters } from '@strapline/server-kit/limits/counters'
 import { findSession, identityHandlers } from '../handlers/accounts.ts'
 import type { Reads, ShopParts } from '../handlers/context.ts'
@@ -17,15 +12,15 @@ import { orderHandlers } from '../handlers/orders.ts'
 import { productHandlers } from '../handlers/products.ts'
 import { reviewHandlers } from '../handlers/reviews.ts'
 import { userHandlers } from '../handlers/users.ts'
-import type { Database } from '../store/database.ts'
+import type { ShopLists } from '../store/database.ts'
 import { once } from '../store/once.ts'
 import type { Store } from '../store/store.ts'
 import { type Answer, orRefusal } from './answer.ts'
 
 /** A shop: what answers calls by the data of a store. Its limits are its own. */
 export interface MockShop {
-  routes: readonly Route<Store['change']>[]
-  /** @param reads who reads for this call; the memory by default */
+  routes: readonly routes.Route<Store['change']>[]
+  /** @param reads what this call reads by; the memory by default */
   answer(request: CallRequest, reads?: Reads): Promise<Answer>
   /** Ends the session that a call is made in; whether there was any. */
   endSession(request: CallRequest): Promise<boolean>
@@ -33,15 +28,12 @@ export interface MockShop {
 
 /** Reads from memory: for a page, where json-server can't run, and for demos, of which each would need a router. */
 const memoryReads = (store: Store): Reads => ({
-  async list(name, where) {
+  async list(name, of) {
     const rows: readonly object[] = store.read()[name]
-    const isOf = (row: { email?: unknown }) => !where || row.email === where.email
-    return rows.filter(isOf) as unknown as Database[typeof name]
+    const isOf = (row: { email?: unknown }) => !of || row.email === of.email
+    return rows.filter(isOf) as unknown as ShopLists[typeof name]
   },
-  async item(name, id) {
-    const rows: readonly { _id: string }[] = store.read()[name]
-    return rows.find(({ _id }) => _id === id) as Database[typeof name][number] | undefined
-  },
+  product: async (id) => store.read().products.find(({ _id }) => _id === id),
 })
 
 /** Builds a shop. It knows neither HTTP nor a browser. */
@@ -49,7 +41,8 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
   const { tokens, now } = parts
   const tryLimit = createTryLimit(createCounters(now))
   const changeLimit = createChangeLimit(now)
-  const routesWith = (reads: Reads) => {
+
+  function routesWith(reads: Reads) {
     const context = { ...parts, store, reads, tryLimit }
     const shopHandlers = {
       ...productHandlers(context),
@@ -58,7 +51,8 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
       ...reviewHandlers(context),
       ...capabilityHandlers,
     }
-    return [...shopRoutes(shopHandlers), ...identityRoutes(identityHandlers(context))]
+    const identity = routes.identityRoutes(identityHandlers(context))
+    return [...routes.shopRoutes(shopHandlers), ...identity]
   }
   const usualRoutes = routesWith(memoryReads(store))
 
@@ -77,22 +71,21 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
 
   /** How a call changes the data: not too often, and once if it has an Idempotency-Key. */
   function changeOf({ name, by, keyed }: ChangingCall): Store['change'] {
-    return (change) =>
-      store.change((draft) => {
-        const limited: typeof change = (changed) => {
-          const count = changeLimit.enter(name, by)
-          const result = change(changed)
-          count()
-          return result
-        }
-        // The limit is within: a repetition is not made again, and so not counted again.
-        return (keyed ? once(limited, keyed, now()) : limited)(draft)
-      })
+    return (change) => {
+      const limited: typeof change = (draft) => {
+        const count = changeLimit.enter(name, by)
+        const result = change(draft)
+        count()
+        return result
+      }
+      // The limit is within: a repetition is not made again, and so not counted again.
+      return store.change(keyed ? once(limited, keyed, now()) : limited)
+    }
   }
 
   async function answer(request: CallRequest, reads?: Reads): Promise<Answer> {
-    const routes = reads ? routesWith(reads) : usualRoutes
-    const match = pick(matchPath(routes, request.url), request.method)
+    const known = reads ? routesWith(reads) : usualRoutes
+    const match = pick(routes.matchPath(known, request.url), request.method)
     const { answer: body, headers } = await answerCall(request, match, { people, changeOf })
     return { status: 200, headers, body }
   }
@@ -103,10 +96,11 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
     async endSession({ headers }) {
       const token = /^Bearer (.+)$/.exec(String(headers.authorization))?.[1] ?? ''
       const found = await people.find(token, 'strapline-api')
+      if (!found) return false
       await store.change((draft) => {
-        draft.sessions = draft.sessions.filter(({ id }) => id !== found?.session.id)
+        draft.sessions = draft.sessions.filter(({ id }) => id !== found.session.id)
       })
-      return found !== undefined
+      return true
     },
   }
 }

@@ -5,14 +5,11 @@ import { auditedStates } from '@strapline/server-kit/audited-states'
 import { newId } from '@strapline/server-kit/ids'
 import type { Draft } from './database.ts'
 
-/** Who makes a change, and when, in milliseconds since 1970. */
-export interface By {
-  actor: string
-  at: number
-}
-
-/** What was changed, and how it was before and after. */
+/** A change that an administrator makes, with what was changed, as it was before and is after. */
 interface AuditedChange {
+  /** Milliseconds since 1970. */
+  at: number
+  actor: string
   action: ShopCallName
   subject: string
   before?: object
@@ -20,18 +17,11 @@ interface AuditedChange {
 }
 
 /** Adds a change to the audit, as a part of that change. */
-export function audit(draft: Draft, { actor, at }: By, change: AuditedChange): void {
-  const { action, subject } = change
-  const states = auditedStates(change)
+export function audit(draft: Draft, { at, before, after, ...change }: AuditedChange): void {
+  const states = auditedStates({ ...(before && { before }), ...(after && { after }) })
   const name = auditName(states)
-  const entry: AuditEntry = {
-    _id: newId(at),
-    at: new Date(at).toISOString(),
-    actor,
-    action,
-    subject,
-    ...(name !== undefined && { name }),
-    ...states,
-  }
+  const named = name === undefined ? change : { ...change, name }
+  const time = new Date(at).toISOString()
+  const entry: AuditEntry = { _id: newId(at), at: time, ...named, ...states }
   draft.audit = [...draft.audit, entry]
 }

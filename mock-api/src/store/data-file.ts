@@ -6,41 +6,23 @@ import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
+import type { AllOptions } from '../settings.ts'
 import { type Database, databaseSchema, recent, sampleDatabase } from './database.ts'
 
 /** The file has the key that signs tokens, too, so that they survive a restart. */
 const fileSchema = z.extend(databaseSchema, { signingKey: z.string().check(z.minLength(43)) })
+type Content = Database & { signingKey?: string }
 
 /** What belongs to the mock API in its folder, those of earlier versions included. */
 const ownNames = ['db.json', 'signing-key', 'demos', 'lock']
 
-/** The data of a folder. */
-export interface DataFile {
-  database: Database
-  signingKey: Uint8Array
-  /** What the person who starts the server should know: data that were set aside. */
-  notes: readonly string[]
-  /** Writes the data, as well as it can: a failure is said in the log. */
-  save(database: Database): void
-}
-
-/** How to open a data folder. */
-interface OpenOptions {
-  /** Sets the present data aside and starts with the sample data. */
-  fresh: boolean
-  /** Milliseconds since 1970. */
-  now: number
-  /** scrypt's cost for the sample accounts. */
-  passwordCost: number
-  log(line: string): void
-}
-
-/** What a file holds; or why it can't be read, as the middle of a sentence. */
-function read(file: string): z.infer<typeof fileSchema> | string {
+/** What a file holds; or why it is not read, as the rest of a sentence. */
+function read(file: string, { fresh }: AllOptions): Content | string | undefined {
+  if (!existsSync(file)) return undefined
+  if (fresh) return 'is left out of a fresh start'
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const read = fileSchema.safeParse(content)
-    return read.success ? read.data : 'is of another version, or of something else'
+    const content = fileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    return content.success ? content.data : 'is of another version, or of something else'
   } catch (error) {
     if (error instanceof SyntaxError) return 'is not valid JSON'
     throw error
@@ -56,21 +38,18 @@ function setAside(folder: string, now: number, why: string): string {
   return `Set aside: ${why}. What was there before is in ${target}, and the shop begins with its sample data.`
 }
 
-async function open(folder: string, options: OpenOptions): Promise<DataFile> {
-  const { fresh, now, passwordCost, log } = options
+async function open(folder: string, options: AllOptions) {
+  const { passwordCost, log } = options
+  const now = options.now()
   const file = join(folder, 'db.json')
   await makeFolder(folder, 0o700)
-  const isThere = existsSync(file)
-  const found = isThere && !fresh ? read(file) : undefined
-  const why = typeof found === 'string' ? `${file} ${found}` : 'a fresh start was asked for'
-  const isSetAside = isThere && (fresh || typeof found === 'string')
-  const notes = isSetAside ? [setAside(folder, now, why)] : []
-  const samples = async () => ({
-    ...recent(sampleDatabase(await sampleAccounts(passwordCost)), now),
-    signingKey: base64url.encode(randomBytes(32)),
-  })
-  const isKept = typeof found === 'object'
-  const { signingKey, ...database } = isKept ? found : await samples()
+  const found = read(file, options)
+  const notes = typeof found === 'string' ? [setAside(folder, now, `${file} ${found}`)] : []
+  const content: Content =
+    typeof found === 'object'
+      ? found
+      : recent(sampleDatabase(await sampleAccounts(passwordCost)), now)
+  const { signingKey = base64url.encode(randomBytes(32)), ...database } = content
 
   /** Never leaves half a file where the whole one was. */
   function write(next: Database): void {
@@ -79,12 +58,14 @@ async function open(folder: string, options: OpenOptions): Promise<DataFile> {
     renameSync(`${file}.tmp`, file)
   }
 
-  if (!isKept) write(database)
+  if (content !== found) write(database)
   return {
     database,
     signingKey: base64url.decode(signingKey),
+    /** What the person who starts the server should know: data that were set aside. */
     notes,
-    save(next) {
+    /** Writes the data as well as it can: a failure is said in the log. */
+    save(next: Database): void {
       try {
         write(next)
       } catch (error) {
@@ -94,9 +75,9 @@ async function open(folder: string, options: OpenOptions): Promise<DataFile> {
   }
 }
 
-/** Opens or creates the data folder; throws StartTrouble with what to do when that can't be done. */
-export async function openDataFile(dataDir: string, options: OpenOptions): Promise<DataFile> {
-  const folder = resolve(dataDir)
+/** Opens or creates the data of a folder; throws StartTrouble with what to do when that can't be done. */
+export async function openDataFile(options: AllOptions) {
+  const folder = resolve(options.dataDir)
   try {
     return await open(folder, options)
   } catch (error) {

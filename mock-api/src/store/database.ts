@@ -1,39 +1,28 @@
-import {
-  auditEntrySchema,
-  orderSchema,
-  productSchema,
-  reviewSchema,
-  userSchema,
-} from '@strapline/contract/entities'
+import * as entities from '@strapline/contract/entities'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
-import {
-  type Account,
-  accountSchema,
-  sessionSchema,
-  storedMailSchema,
-} from '@strapline/server-kit/identity/entities'
+import * as identity from '@strapline/server-kit/identity/entities'
 import { recentSamples } from '@strapline/server-kit/recent-samples'
 import * as z from 'zod/mini'
-
-/** What a change with an Idempotency-Key did. `request` is a hash of what was sent. */
-const resultSchema = z.object({ request: z.string(), at: z.number(), result: z.unknown() })
 
 /** Everything that is kept. Data of another version are not read: they are set aside, or dropped. */
 export const databaseSchema = z.object({
   version: z.literal(8),
-  products: z.array(productSchema),
-  orders: z.array(orderSchema),
-  users: z.array(userSchema),
-  reviews: z.array(reviewSchema),
+  products: z.array(entities.productSchema),
+  orders: z.array(entities.orderSchema),
+  users: z.array(entities.userSchema),
+  reviews: z.array(entities.reviewSchema),
   /** The oldest entry first. */
-  audit: z.array(auditEntrySchema),
-  accounts: z.array(accountSchema),
-  mails: z.array(storedMailSchema),
-  sessions: z.array(sessionSchema),
+  audit: z.array(entities.auditEntrySchema),
+  accounts: z.array(identity.accountSchema),
+  mails: z.array(identity.storedMailSchema),
+  sessions: z.array(identity.sessionSchema),
   /** The email of who added each review, by its id; sample reviews have no entry. */
   reviewers: z.record(z.string(), z.string()),
-  /** The results of changes that were sent with an Idempotency-Key (decision D24). */
-  results: z.record(z.string(), resultSchema),
+  /** The results of changes with an Idempotency-Key (decision D24), with a hash of what was sent, and when. */
+  results: z.record(
+    z.string(),
+    z.object({ request: z.string(), at: z.number(), result: z.unknown() }),
+  ),
 })
 
 type Frozen<Value> = Value extends (infer Item)[] ? readonly Readonly<Item>[] : Readonly<Value>
@@ -52,7 +41,7 @@ export function shopLists({ products, orders, users, reviews, audit }: Database)
 export type ShopLists = ReturnType<typeof shopLists>
 
 /** The sample data with these accounts. */
-export function sampleDatabase(accounts: readonly Account[]): Database {
+export function sampleDatabase(accounts: readonly identity.Account[]): Database {
   const empty = { audit: [], mails: [], sessions: [], reviewers: {}, results: {} }
   return { version: 8, products, orders, users, reviews, accounts, ...empty }
 }

@@ -8,17 +8,13 @@ import type { Change } from './store.ts'
  *
  * @param now milliseconds since 1970
  */
-export function once<Result>(
-  change: Change<Result>,
-  keyed: KeyedRequest,
-  now: number,
-): Change<Result> {
-  const { id, request } = hashesOf(keyed)
-  return (draft) => {
+export const once =
+  <Result>(change: Change<Result>, keyed: KeyedRequest, now: number): Change<Result> =>
+  (draft) => {
+    const { id, request } = hashesOf(keyed)
     // The absolute difference: if the clock was set back, results must not stay for longer.
-    const recent = Object.entries(draft.results).filter(
-      ([, { at }]) => Math.abs(now - at) < idempotencyWindow,
-    )
+    const isRecent = ({ at }: { at: number }) => Math.abs(now - at) < idempotencyWindow
+    const recent = Object.entries(draft.results).filter(([, result]) => isRecent(result))
     draft.results = Object.fromEntries(recent)
     const known = draft.results[id]
     if (known && known.request !== request) throw keyReused()
@@ -27,4 +23,3 @@ export function once<Result>(
     draft.results = { ...draft.results, [id]: { request, at: now, result } }
     return result
   }
-}

@@ -5,7 +5,7 @@ import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import type { Order, Product } from '@strapline/contract/entities'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { createPageApi } from '@strapline/mock-api/browser/page-api'
-import { openShelf, type Shelf } from '@strapline/mock-api/browser/shelf'
+import { createMemoryShelf, openShelf, type Shelf } from '@strapline/mock-api/browser/shelf'
 import { startMockApi } from '@strapline/mock-api/start'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
@@ -41,7 +41,7 @@ async function overHttp(): Promise<OpenWorld> {
 }
 
 /** A mock API in a page, on this shelf. */
-function onShelf(open: () => Promise<Shelf> | undefined): OpenWorld {
+function onShelf(open: () => Promise<Shelf>): OpenWorld {
   const url = 'https://api.invalid'
   return async (parts) => {
     const fetchIt = await createPageApi({ shelf: await open(), url, ...parts })
@@ -78,7 +78,10 @@ export const worlds = [
 ] as const
 
 /** A page of a browser that keeps nothing. */
-export const inForgetfulPage = async (): Promise<OpenWorld> => onShelf(() => undefined)
+export async function inForgetfulPage(): Promise<OpenWorld> {
+  const shelf = createMemoryShelf()
+  return onShelf(async () => shelf)
+}
 
 /** The id of a data set, the same for the same number. */
 export const demoId = (number: number) => number.toString(16).padStart(32, '0')
