@@ -4,29 +4,20 @@
  */
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { StartTrouble } from '@strapline/server-kit/trouble'
+import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import { readSettings } from './settings.ts'
 import { startMockApi } from './start.ts'
 
 function fail(error: unknown): void {
-  console.error(error instanceof StartTrouble ? error.message : error)
+  const isSaid = error instanceof StartTrouble || systemCode(error)?.startsWith('ERR_PARSE_ARGS')
+  console.error(isSaid ? (error as Error).message : error)
   process.exitCode = 1
 }
 
-function readFresh(): boolean {
-  try {
-    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values.fresh
-  } catch {
-    throw new StartTrouble(
-      'The mock API has one option, --fresh: it sets the data aside that is there and begins with the sample data.',
-    )
-  }
-}
-
 async function main(): Promise<void> {
-  const fresh = readFresh()
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)
-  const api = await startMockApi({ ...settings, fresh })
+  const api = await startMockApi({ ...settings, fresh: values.fresh })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void api.close().catch(fail))
   }

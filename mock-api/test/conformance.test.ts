@@ -1,4 +1,4 @@
-import { readConformArguments } from '@strapline/conformance/command/arguments'
+import { readConformArguments, WrongUse } from '@strapline/conformance/command/arguments'
 import { formatReport } from '@strapline/conformance/format'
 import { type ConformanceReport, conformanceReportSchema } from '@strapline/conformance/report'
 import { checkConformance } from '@strapline/conformance/suite'
@@ -6,7 +6,6 @@ import { capabilities } from '@strapline/contract/capabilities'
 import { endpoints } from '@strapline/contract/endpoints'
 import { extras } from '@strapline/contract/extras'
 import { productExtraNames } from '@strapline/contract/product-extras'
-import { StartTrouble } from '@strapline/server-kit/trouble'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
@@ -470,7 +469,7 @@ describe('the command', () => {
     [['--url', 'http://localhost', '--everything']],
   ])('does not begin with %j', (args) => {
     const begin = () => readConformArguments([...args, '--json'])
-    expect(begin).toThrow(StartTrouble)
+    expect(begin).toThrow(WrongUse)
     expect(begin).toThrow(howItIsUsed)
   })
 })

@@ -34,6 +34,6 @@ describe('the command', () => {
     }
     expect(started[0]?.output.stderr).toContain("can't be used")
     expect(started[1]?.output.stderr).toContain('MOCK_API_PORT is "x"')
-    expect(started[2]?.output.stderr).toContain('one option, --fresh')
+    expect(started[2]?.output.stderr).toContain("Unknown option '--frsh'")
   })
 })

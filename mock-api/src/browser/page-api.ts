@@ -4,22 +4,17 @@ import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { bodyLimit, parseJson, tooLarge } from '@strapline/server-kit/http/json-body'
 import { answerByDemo } from '../demo/demo-calls.ts'
 import { createDemos } from '../demo/demos.ts'
+import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What answers the calls of a page, like the page's own `fetch`. */
 export type PageApi = (request: Request) => Promise<Response>
 
-interface PageApiOptions {
+interface PageApiOptions extends Pick<AllOptions, 'now' | 'wait' | 'log'> {
   shelf: Shelf
   /** The address that the API would have, without a slash at its end. */
   url: string
-  /** Milliseconds since 1970. */
-  now(): number
-  /** Resolves after so many milliseconds. */
-  wait(milliseconds: number): Promise<void>
-  /** Called for unexpected errors. */
-  log(line: string): void
 }
 
 /** scrypt's cost. Nobody else reads these hashes, and the page stands still while one is made. */
@@ -70,38 +65,29 @@ export async function createPageApi(options: PageApiOptions): Promise<PageApi> {
     isChanged = true
   })
 
-  async function answer(request: CallRequest): Promise<Answer | undefined> {
-    const isUsual = request.headers[idHeader] === usualId
-    if (isUsual && !demos.find(usualId)) await demos.start(usualId, 'normal')
-    return orRefusal(answerByDemo(demos, request, shelf.isKept))
-  }
-
   /** Answers on what all tabs have done before, and keeps what that changes. */
-  async function answerInTurn(request: CallRequest): Promise<Answer | undefined> {
+  async function answer(request: CallRequest): Promise<Answer | undefined> {
     const revision = await shelf.read('revision')
     // Data, which may be megabytes, are read only when another tab has changed them.
     if (revision !== known) await demos.replace(await shelf.read('demos'))
     known = revision
     isChanged = false
-    const answered = await answer(request)
+    const isUsual = request.headers[idHeader] === usualId
+    if (isUsual && !demos.find(usualId)) await demos.start(usualId, 'normal')
+    const answered = await orRefusal(answerByDemo(demos, request, shelf.isKept))
     if (!isChanged) return answered
     known = crypto.randomUUID()
     await shelf.write({ revision: known, demos: demos.all() })
     return answered
   }
 
-  async function tryToAnswer(request: CallRequest): Promise<Answer> {
-    try {
-      return (await shelf.exclusively(() => answerInTurn(request))) ?? failure()
-    } catch (error) {
-      log(describeError(error))
-      return failure()
-    }
-  }
-
   return async (request) => {
     request.signal.throwIfAborted()
-    const answered = await tryToAnswer(await callRequest(request, url))
+    const call = await callRequest(request, url)
+    const answered = await shelf
+      .exclusively(() => answer(call))
+      .catch((error: unknown) => log(describeError(error)))
+      .then((done) => done ?? failure())
     // Outside of the turn: calls wait beside each other.
     if (answered.delay) await wait(answered.delay)
     request.signal.throwIfAborted()

@@ -1,25 +1,37 @@
-import { drawingPath } from '@strapline/contract/drawings'
+import { type Drawing, drawingPath } from '@strapline/contract/drawings'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
 import { newOrderReference } from '@strapline/contract/order-reference'
 import type { Database } from '../store/database.ts'
-import { type Family, families, typeNotes } from './busy-families.ts'
-import { departments, places, reviewEndings, reviewSentences } from './busy-people.ts'
-import { createSeeded, generatedId, type Seeded } from './seeded.ts'
+import data from './busy.json' with { type: 'json' }
 
 /** How much there is in a busy shop. */
 const size = { products: 1000, orders: 10_000, reviews: 500 } as const
+
+/** Choices that look random and follow from `seed` alone: numbers from 0 to below 1 (mulberry32). */
+function createSeeded(seed: number) {
+  let state = seed
+  function number(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(number() * items.length)] as Item
+  return { number, pick }
+}
+type Seeded = ReturnType<typeof createSeeded>
+
+/** An id of 24 hexadecimal digits, in the order of `index` within its kind. */
+const generatedId = (kind: string, index: number) => kind + index.toString(16).padStart(20, '0')
 
 /** The working days on which the orders were placed, and the first of them, a Monday. */
 const days = { first: Date.UTC(2024, 2, 4), count: 520 } as const
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** So many orders are sent together each time. */
-const linesOfSending = 5
-
-/** One sending of so many is the demo buyer's. */
-const ofTheBuyer = 80
+/** So many orders are sent together each time, and one sending of so many is the demo buyer's. */
+const [linesOfSending, ofTheBuyer] = [5, 80]
 
 /** A price as catalogues have them: in steps of half a euro, of ten cents or of one cent. */
 function plainPrice(price: number): number {
@@ -30,50 +42,46 @@ function plainPrice(price: number): number {
 /** The attributes that all products with a drawing share. The others are the sample product's alone. */
 const shared = ['Drive', 'Strap material', 'Joint', 'Supply', 'ESD safe', 'Chemistry']
 
-/** 36 products of a family: each type in each size. */
-function productsOf({ drawing, name, types, sizes, ...of }: Family, at: number, seeded: Seeded) {
-  const sample = productOf(drawing)
+/** 36 products of a family: in its texts `*` stands for the type, and `#` for the size, which may be an attribute. */
+function productsOf(row: string, at: number, seeded: Seeded): Product[] {
+  const [drawing = '', name = '', types = '', sizes = '', says = '', measure] = row.split(' | ')
+  const sample = productOf(drawing as Drawing)
   const { partNumber = '', family, attributes = [], unitPrice, minOrder, availAble } = sample
   const common = attributes.filter((attribute) => shared.includes(attribute.name))
-  return types.flatMap((type, typeIndex) =>
-    sizes.map((measure, sizeIndex): Product => {
+  return types.split(' ').flatMap((type, typeIndex) =>
+    sizes.split(' ').map((ofSize, sizeIndex) => {
       const index = at * 36 + typeIndex * 6 + sizeIndex
-      const named = (text: string) => text.replace('#', measure).replace('*', type)
+      const named = (text: string) => text.replace('#', ofSize).replace('*', type)
       // A few are sold out, and some nearly.
       const stock = seeded.number() < 0.03 ? 0 : availAble * seeded.number() * 2
-      const value = measure.endsWith('V') ? measure.replace('V', ' V') : `${measure} mm`
+      const value = ofSize.endsWith('V') ? ofSize.replace('V', ' V') : `${ofSize} mm`
       return {
         _id: generatedId('66a1', index + 1),
         name: named(name),
-        description: `${named(of.says)} ${typeNotes[typeIndex]}`,
-        image: drawingPath(drawing),
+        description: `${named(says)} ${data.typeNotes[typeIndex]}`,
+        image: drawingPath(drawing as Drawing),
         unitPrice: plainPrice(unitPrice * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex)),
         minOrder,
         availAble: Math.round(stock),
         // The sample products have no numbers from 6000 on.
         partNumber: `${partNumber.slice(0, 2)}-${6000 + index}`,
         family,
-        attributes: of.measure ? [...common, { name: of.measure, values: [value] }] : common,
+        attributes: measure ? [...common, { name: measure, values: [value] }] : common,
       }
     }),
   )
 }
 
 /** Who orders, and where goods go. */
-interface Buyer extends Pick<Order, 'address' | 'phoneNumber'> {
-  user: User
-}
-
-const buyers: readonly Buyer[] = places.flatMap(([company, street, city, country, phone], place) =>
-  departments.map((department, index) => {
+const buyers = data.places.flatMap((row, place) =>
+  data.departments.map((department, index) => {
+    const [company = '', street, city, country = '', phone] = row.split(' | ')
     const host = company.normalize('NFD').replaceAll(/[^A-Za-z]/g, '')
     return {
-      user: {
-        _id: generatedId('66a2', place * departments.length + index + 1),
-        name: `${company} ${department}`,
-        email: `${department}@${host}.example`.toLowerCase(),
-        country,
-      },
+      _id: generatedId('66a2', place * data.departments.length + index + 1),
+      displayName: `${company} ${department}`,
+      email: `${department}@${host}.example`.toLowerCase(),
+      country,
       address: `${street}, ${city}, ${country}`,
       phoneNumber: `${phone}${index + 1}`,
     }
@@ -90,12 +98,11 @@ function placedAt(index: number, seeded: Seeded): number {
 }
 
 function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
-  const [own] = sample.orders
-  const [user] = sample.users
-  if (!own || !user) throw new Error('The sample data has no buyer with an order.')
-  const demoBuyer: Buyer = { user, address: own.address, phoneNumber: own.phoneNumber }
+  const [demoBuyer] = sample.orders
   return Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
-    const { user, ...where } = sending % ofTheBuyer === 0 ? demoBuyer : seeded.pick(buyers)
+    const isOwn = demoBuyer && sending % ofTheBuyer === 0
+    const buyer = isOwn ? demoBuyer : seeded.pick(buyers)
+    const { displayName, email, address, phoneNumber } = buyer
     const first = sending * linesOfSending
     const at = placedAt(first, seeded)
     const reference = newOrderReference(new Date(at), seeded.number)
@@ -110,10 +117,11 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
       return {
         _id: generatedId('66a3', index + 1),
         orderId: product._id,
-        displayName: user.name,
-        email: user.email,
+        displayName,
+        email,
+        address,
         orderName: product.name,
-        ...where,
+        phoneNumber,
         myOrder: product.minOrder + Math.max(1, more),
         unitPrice: Math.min(then, product.unitPrice),
         reference,
@@ -125,11 +133,12 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
 }
 
 function makeReviews(count: number, seeded: Seeded): Review[] {
-  const kinds = families.map(({ drawing }) => drawing.replaceAll('-', ' '))
+  const kinds = data.families.map((row) => row.split(' | ')[0]?.replaceAll('-', ' ') ?? '')
   return Array.from({ length: count }, (_, index) => {
     const ratting = seeded.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const)
-    const sentence = seeded.pick(reviewSentences[ratting]).replace('*', seeded.pick(kinds))
-    const ending = ratting > 2 ? seeded.pick(reviewEndings) : ''
+    const sentences = data.reviews.filter((sentence) => sentence.startsWith(`${ratting} `))
+    const sentence = seeded.pick(sentences).slice(2).replace('*', seeded.pick(kinds))
+    const ending = ratting > 2 ? seeded.pick(data.reviewEndings) : ''
     return { _id: generatedId('66a4', index + 1), ratting, review: sentence + ending }
   })
 }
@@ -137,12 +146,15 @@ function makeReviews(count: number, seeded: Seeded): Review[] {
 /** The data that a busy shop has besides the sample data, and its orders, which replace those of the sample data. */
 export function busyDatabase(sample: Database): Partial<Database> {
   const seeded = createSeeded(1)
-  const generated = families.flatMap((family, index) => productsOf(family, index, seeded))
+  const generated = data.families.flatMap((family, index) => productsOf(family, index, seeded))
   const products = [...sample.products, ...generated].slice(0, size.products)
+  const users = buyers.map(({ _id, displayName, email, country }): User => {
+    return { _id, name: displayName, email, country }
+  })
   return {
     products,
     orders: makeOrders(products, sample, seeded),
-    users: [...sample.users, ...buyers.map(({ user }) => user)],
+    users: [...sample.users, ...users],
     reviews: [...sample.reviews, ...makeReviews(size.reviews - sample.reviews.length, seeded)],
   }
 }

@@ -39,7 +39,7 @@ const touchEvery = 60_000
 export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
   const { now } = parts
   const databaseOf = createScenarioDatabases(parts)
-  const alive = new Map<string, { kept: Kept; shop: DemoShop }>()
+  const alive = new Map<string, { kept: Kept; answer: AnswerRequest }>()
 
   async function bringToLife(id: string, kept: Kept): Promise<DemoShop> {
     const { scenario, counts } = kept
@@ -54,20 +54,15 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
       return counted
     }
     const shop = createShop(store, parts)
-    const demo: DemoShop = {
-      scenario,
-      answer: (request) => answerAs(scenario, shop, request, count),
-    }
-    alive.set(id, { kept, shop: demo })
-    return demo
+    const answer: AnswerRequest = (request) => answerAs(scenario, shop, request, count)
+    alive.set(id, { kept, answer })
+    return { scenario, answer }
   }
 
   function dropOld(): void {
-    const times = [...alive.values()].map(({ kept }) => kept.calledAt)
-    const oldest = times.toSorted((one, other) => other - one)[demoLimit] ?? 0
-    for (const [id, { kept }] of alive) {
-      const isSilent = now() - kept.calledAt >= demoSilence
-      if (isSilent || kept.calledAt <= oldest) alive.delete(id)
+    const newestFirst = [...alive].sort(([, a], [, b]) => b.kept.calledAt - a.kept.calledAt)
+    for (const [index, [id, { kept }]] of newestFirst.entries()) {
+      if (index >= demoLimit || now() - kept.calledAt >= demoSilence) alive.delete(id)
     }
   }
 
@@ -79,7 +74,7 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
       if (!found) return undefined
       if (now() - found.kept.calledAt >= touchEvery) changed()
       found.kept.calledAt = now()
-      return found.shop
+      return { scenario: found.kept.scenario, answer: found.answer }
     },
     /** Starts the one with this id with a scenario; what it was before is gone. */
     async start(id: string, scenario: ScenarioName): Promise<DemoShop> {

@@ -6,52 +6,35 @@ import { type Answer, failure } from '../shop/answer.ts'
 import type { MockShop } from '../shop/shop.ts'
 
 /** How long an answer of the scenario "slow" takes, in milliseconds. */
-export const slowness = 2000
+const slowness = 2000
 
-/** A call that a scenario may change: one of the shop's, but for those that never fail. */
-interface ShopCall {
-  name: string
-  isChange: boolean
-  request: CallRequest
-  shop: MockShop
-  /** Counts one more, and tells how many that makes. A scenario's effects depend on nothing else. */
-  count(what: string, by?: number): number
-}
+/** Counts one more, and tells how many that makes. A scenario's effects depend on nothing else. */
+type Count = (what: string, by?: number) => number
 
-/** How a scenario answers a call otherwise than usual; undefined where it does not. */
-const effects: { [Name in ScenarioName]?: (call: ShopCall) => Promise<Answer> | undefined } = {
-  // Those of each endpoint are counted apart, so that calls at the same time have the same result in any order.
-  flaky: ({ name, count }) =>
-    count(`call ${name}`) % 3 === 0 ? Promise.resolve(failure()) : undefined,
+/** What may become of a call. */
+type Fate = false | 'fails' | 'finds nobody' | 'gets lost' | 'ends the session'
 
-  'next-fails': ({ isChange, count }) =>
-    isChange && count('changes') === 1 ? Promise.resolve(failure()) : undefined,
-
-  down: () => Promise.resolve(failure(503, messages.refusal.unavailable)),
-
-  'lost-answers': ({ isChange, request, shop, count }) =>
-    isChange && count('changes') % 2 === 1
-      ? shop.answer(request).then((answer) => ({ ...answer, isLost: true }))
-      : undefined,
-
-  'session-expires'({ isChange, request, shop, count }) {
-    if (!isChange || count('changes') > 1) return undefined
-    return shop.endSession(request).then((hasEnded) => {
-      // Sent by nobody who is signed in: the next one is the first.
-      if (!hasEnded) count('changes', -1)
-      return shop.answer(request)
-    })
-  },
-}
+const fates: { [Name in ScenarioName]?: (name: string, isChange: boolean, count: Count) => Fate } =
+  {
+    // Those of each endpoint are counted apart, so that calls at the same time have the same result in any order.
+    flaky: (name, _, count) => count(`call ${name}`) % 3 === 0 && 'fails',
+    'next-fails': (_, isChange, count) => isChange && count('changes') === 1 && 'fails',
+    down: () => 'finds nobody',
+    'lost-answers': (_, isChange, count) => isChange && count('changes') % 2 === 1 && 'gets lost',
+    'session-expires': (_, isChange, count) =>
+      isChange && count('changes') === 1 && 'ends the session',
+  }
 
 /** What signing in needs, and what the app asks first: without them nobody could see what a scenario does to the rest. */
 const neverFailing: readonly string[] = ['isAdmin', 'listCapabilities']
 
-/** The name of the call that a scenario may change; undefined for others, those with the provider's proof among them. */
-function nameOfCall({ routes }: MockShop, { url, method }: CallRequest): string | undefined {
-  const match = matchPath(routes, url).find(({ route }) => route.endpoint.method === method)
+/** What becomes of a call of the shop. Those with the provider's proof never fail, either. */
+function fateOf(scenario: ScenarioName, shop: MockShop, request: CallRequest, count: Count): Fate {
+  const { url, method } = request
+  const match = matchPath(shop.routes, url).find(({ route }) => route.endpoint.method === method)
   const { name = '', bearer } = match?.route ?? {}
-  return bearer !== 'strapline-api' || neverFailing.includes(name) ? undefined : name
+  if (bearer !== 'strapline-api' || neverFailing.includes(name)) return false
+  return fates[scenario]?.(name, method !== 'GET', count) ?? false
 }
 
 /** Answers a call of a shop as a scenario does. */
@@ -59,11 +42,15 @@ export async function answerAs(
   scenario: ScenarioName,
   shop: MockShop,
   request: CallRequest,
-  count: ShopCall['count'],
+  count: Count,
 ): Promise<Answer> {
-  const name = nameOfCall(shop, request)
-  const isChange = request.method !== 'GET'
-  const odd = name && effects[scenario]?.({ name, isChange, request, shop, count })
-  const answer = await (odd || shop.answer(request))
-  return scenario === 'slow' ? { ...answer, delay: slowness } : answer
+  const fate = fateOf(scenario, shop, request, count)
+  if (fate === 'fails') return failure()
+  if (fate === 'finds nobody') return failure(503, messages.refusal.unavailable)
+  const isOfNobody = fate === 'ends the session' && !(await shop.endSession(request))
+  // Then the next change is the first.
+  if (isOfNobody) count('changes', -1)
+  const answer = await shop.answer(request)
+  const delay = scenario === 'slow' ? slowness : 0
+  return { ...answer, delay, isLost: fate === 'gets lost' }
 }

@@ -1,7 +1,7 @@
-import type { ShopCallName } from '@strapline/contract/extras'
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
 import type { TryLimit } from '@strapline/server-kit/auth/try-limit'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import type { AllOptions } from '../settings.ts'
 import type { ShopLists } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 
@@ -14,12 +14,8 @@ export interface Reads {
 }
 
 /** What shops with different data have in common. */
-export interface ShopParts {
+export interface ShopParts extends Pick<AllOptions, 'passwordCost' | 'now'> {
   tokens: Tokens
-  /** scrypt's cost for new passwords. */
-  passwordCost: number
-  /** Milliseconds since 1970. */
-  now(): number
   /** The server's address, for the links in mails; undefined where nothing answers a link. */
   url: string | undefined
 }
@@ -31,4 +27,5 @@ export interface Context extends ShopParts {
   tryLimit: TryLimit
 }
 
-export type Handlers<Name extends ShopCallName> = Pick<ShopHandlers<Store['change']>, Name>
+/** Handlers of some of the shop's calls. */
+export type Handlers = Partial<ShopHandlers<Store['change']>>

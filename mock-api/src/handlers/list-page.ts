@@ -31,12 +31,13 @@ function comparePlaces(one: kit.Place, other: kit.Place, descending: boolean): n
  *
  * @param most how many of these rows one answer may have at most
  */
-export function listPage<Name extends ExtraListName, Row extends { _id: string }>(
+export async function listPage<Name extends ExtraListName, Row extends { _id: string }>(
   name: Name,
-  rows: readonly Row[],
+  read: readonly Row[] | Promise<readonly Row[]>,
   input: kit.ListInput,
   most: (rows: readonly Row[]) => number = ({ length }) => length,
-): AnswerWith<ShopAnswer<Name>> {
+): Promise<AnswerWith<ShopAnswer<Name>>> {
+  const rows = await read
   const request = kit.readListRequest(name, input.query)
   const { limit = Number.POSITIVE_INFINITY, after, terms, key = '', descending } = request
   const isAll = rows.length <= limit && most(rows) === rows.length

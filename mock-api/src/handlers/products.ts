@@ -30,14 +30,10 @@ function checkPartNumber({ products }: Database, { _id, partNumber }: Product): 
   throw new RefusedCall(422, messages.refusal.invalid, fields)
 }
 
-type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
-
 /** The product calls of spec section 7, and the extra that changes one. */
-export function productHandlers({ reads, now }: Context): Handlers<Calls> {
+export function productHandlers({ reads, now }: Context) {
   return {
-    async listProducts(input) {
-      return listPage('listProducts', await reads.list('products'), input)
-    },
+    listProducts: (input) => listPage('listProducts', reads.list('products'), input),
 
     async getProduct({ params }) {
       return tagged(knownProduct(await reads.product(params.id)))
@@ -48,8 +44,7 @@ export function productHandlers({ reads, now }: Context): Handlers<Calls> {
         const after: Product = { _id: newId(now()), ...body }
         checkPartNumber(draft, after)
         draft.products = [...draft.products, after]
-        const made = { at: now(), actor: caller.email, subject: after._id }
-        audit(draft, { ...made, action: 'addProduct', after })
+        audit(draft, [now(), caller.email, 'addProduct', after._id], { after })
         return after
       }),
 
@@ -62,8 +57,7 @@ export function productHandlers({ reads, now }: Context): Handlers<Calls> {
         const after: Product = { _id: id, ...body }
         checkPartNumber(draft, after)
         draft.products = withRow(draft.products, before, after)
-        const made = { at: now(), actor: caller.email, subject: id }
-        audit(draft, { ...made, action: 'updateProduct', before, after })
+        audit(draft, [now(), caller.email, 'updateProduct', id], { before, after })
         return after
       })
       return tagged(changed)
@@ -74,9 +68,8 @@ export function productHandlers({ reads, now }: Context): Handlers<Calls> {
       change((draft) => {
         const before = knownProduct(draft.products.find(({ _id }) => _id === id))
         draft.products = draft.products.filter((product) => product !== before)
-        const made = { at: now(), actor: caller.email, subject: id }
-        audit(draft, { ...made, action: 'deleteProduct', before })
+        audit(draft, [now(), caller.email, 'deleteProduct', id], { before })
         return { deletedCount: 1 }
       }),
-  }
+  } satisfies Handlers
 }

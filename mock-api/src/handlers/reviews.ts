@@ -17,14 +17,10 @@ function mostReviews(reviews: readonly Review[]): number {
   return end === -1 ? reviews.length : Math.max(end, 1)
 }
 
-type Calls = 'listReviews' | 'addReview' | 'deleteReview'
-
 /** The review calls of spec section 7. */
-export function reviewHandlers({ reads, now }: Context): Handlers<Calls> {
+export function reviewHandlers({ reads, now }: Context) {
   return {
-    async listReviews(input) {
-      return listPage('listReviews', await reads.list('reviews'), input, mostReviews)
-    },
+    listReviews: (input) => listPage('listReviews', reads.list('reviews'), input, mostReviews),
 
     addReview: ({ body, caller, change }) =>
       change((draft) => {
@@ -45,9 +41,9 @@ export function reviewHandlers({ reads, now }: Context): Handlers<Calls> {
         const { [id]: _, ...reviewers } = draft.reviewers
         draft.reviewers = reviewers
         draft.reviews = draft.reviews.filter((other) => other !== review)
-        const made = { at: now(), actor: caller.email, subject: id }
-        audit(draft, { ...made, action: 'deleteReview', before: { ratting: review.ratting } })
+        const before = { ratting: review.ratting }
+        audit(draft, [now(), caller.email, 'deleteReview', id], { before })
         return { deletedCount: 1 }
       }),
-  }
+  } satisfies Handlers
 }

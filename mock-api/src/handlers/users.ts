@@ -43,24 +43,21 @@ function erase(draft: Draft, { email, _id }: Readonly<User>): void {
   draft.results = Object.fromEntries(
     Object.entries(draft.results).filter(([, result]) => !JSON.stringify(result).includes(email)),
   )
-  draft.audit = draft.audit.map(({ actor, subject, ...entry }) => ({
-    ...entry,
-    actor: named(actor),
-    subject: named(subject),
-  }))
+  draft.audit = draft.audit.map((entry) => {
+    const { actor, subject } = entry
+    return { ...entry, actor: named(actor), subject: named(subject) }
+  })
 }
-
-/** Adds to users whether their account's address is verified; nothing for those without an account. */
-function withProof(users: readonly Readonly<User>[], { accounts }: Database): User[] {
-  const verified = new Map(accounts.map((account) => [account.email, account.emailVerified]))
-  return users.map((user) => ({ ...user, emailVerified: verified.get(user.email) }))
-}
-
-type RoleCalls = 'isAdmin' | 'makeAdmin' | 'removeAdmin' | 'eraseUser' | 'listAudit'
-type Calls = 'registerUser' | 'getUser' | 'updateUser' | 'listUsers' | RoleCalls
 
 /** The user calls of spec section 7, and the extras for administrators. */
-export function userHandlers({ store, reads, tokens, now }: Context): Handlers<Calls> {
+export function userHandlers({ store, reads, tokens, now }: Context) {
+  /** Adds to users whether their account's address is verified; nothing for those without an account. */
+  function withProof(users: readonly Readonly<User>[]): User[] {
+    const { accounts } = store.read()
+    const verified = new Map(accounts.map((account) => [account.email, account.emailVerified]))
+    return users.map((user) => ({ ...user, emailVerified: verified.get(user.email) }))
+  }
+
   /** Gives a user a role, or takes it; 0 for one who is an admin, or is none. */
   function setRole(draft: Draft, email: string, role: string | undefined, actor: string) {
     const user = findUser(draft, email)
@@ -68,8 +65,8 @@ export function userHandlers({ store, reads, tokens, now }: Context): Handlers<C
     const { role: before = null, ...others } = user
     draft.users = withRow(draft.users, user, role === undefined ? others : { ...others, role })
     const action = role === undefined ? 'removeAdmin' : 'makeAdmin'
-    const states = { before: { role: before }, after: { role: role ?? null } }
-    audit(draft, { at: now(), actor, action, subject: email, ...states })
+    const after = { role: role ?? null }
+    audit(draft, [now(), actor, action, email], { before: { role: before }, after })
     return { modifiedCount: 1 }
   }
 
@@ -86,8 +83,7 @@ export function userHandlers({ store, reads, tokens, now }: Context): Handlers<C
     },
 
     async getUser({ params: { email } }) {
-      const [user] = withProof(await reads.list('users', { email }), store.read())
-      return knownUser(user)
+      return knownUser(withProof(await reads.list('users', { email }))[0])
     },
 
     updateUser: ({ params, body, change }) =>
@@ -97,9 +93,7 @@ export function userHandlers({ store, reads, tokens, now }: Context): Handlers<C
         return { modifiedCount: 1 }
       }),
 
-    async listUsers(input) {
-      return listPage('listUsers', withProof(await reads.list('users'), store.read()), input)
-    },
+    listUsers: (input) => listPage('listUsers', reads.list('users').then(withProof), input),
 
     async isAdmin({ params: { email } }) {
       return { admin: (await reads.list('users', { email })).some(isAdmin) }
@@ -122,13 +116,12 @@ export function userHandlers({ store, reads, tokens, now }: Context): Handlers<C
         if (email === caller.email) throw new RefusedCall(409, messages.extra.ownErasure)
         const user = findUser(draft, email)
         checkIsStillAdmin(draft, caller)
-        audit(draft, { at: now(), actor: caller.email, action: 'eraseUser', subject: email })
+        audit(draft, [now(), caller.email, 'eraseUser', email], {})
         erase(draft, user)
         return { deletedCount: 1 }
       }),
 
-    async listAudit(input) {
-      return listPage('listAudit', (await reads.list('audit')).toReversed(), input)
-    },
-  }
+    listAudit: async (input) =>
+      listPage('listAudit', (await reads.list('audit')).toReversed(), input),
+  } satisfies Handlers
 }

@@ -1,5 +1,7 @@
+import { demoHeader } from '@strapline/contract/demo'
 import { callRequest } from '@strapline/server-kit/http/body'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
+import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { checkHost, hostsOf } from '@strapline/server-kit/http/host'
 import { matchPath, type Route } from '@strapline/server-kit/http/routes'
 import { createReference } from '@strapline/server-kit/reference/reference'
@@ -8,7 +10,6 @@ import jsonServer, { type JsonServerRouter } from 'json-server'
 import type { Reads } from '../handlers/context.ts'
 import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
-import { allowOrigin, answerPreflight } from './cors.ts'
 import { readsThrough } from './router.ts'
 
 /** What answers calls, and the reads of the lasting shop that they make. */
@@ -27,6 +28,29 @@ const safetyHeaders = {
 }
 
 const reference = createReference({ identity: true })
+
+/**
+ * Allows pages of `appOrigins`, and of no other origin, to read the answer; never with credentials, because
+ * the token is in a header that only the app's own pages set.
+ */
+function allowOrigin({ headers }: Request, response: Response, appOrigins: readonly string[]) {
+  const { origin } = headers
+  response.set('Vary', 'Origin')
+  if (origin === undefined || !appOrigins.includes(origin)) return
+  response.set('Access-Control-Allow-Origin', origin)
+  response.set('Access-Control-Expose-Headers', exposedHeaders.join(', '))
+}
+
+/** Answers a CORS preflight for an address that takes these methods; whether the request was one. */
+function answerPreflight(request: Request, response: Response, methods: readonly string[]) {
+  const isAsked = 'access-control-request-method' in request.headers
+  if (request.method !== 'OPTIONS' || !isAsked || methods.length === 0) return false
+  response.set('Access-Control-Allow-Methods', methods.join(', '))
+  response.set('Access-Control-Allow-Headers', [...allowedHeaders, demoHeader].join(', '))
+  response.set('Access-Control-Max-Age', String(preflightAge))
+  response.writeHead(204).end()
+  return true
+}
 
 /** Answers a request for the API reference; whether it was one. */
 async function sendReference({ method, url, headers }: Request, response: Response) {

@@ -6,17 +6,6 @@ import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 /** This machine only: the demo's accounts have published passwords. */
 const host = '127.0.0.1'
 
-function listenTrouble(error: unknown, port: number): unknown {
-  const troubles: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is already in use, perhaps by another mock API. Stop the program that uses it, or`,
-    EACCES: `Port ${port} may not be used by this account, so`,
-  }
-  const trouble = troubles[systemCode(error) ?? '']
-  if (trouble === undefined) return error
-  const advice = 'choose another one with MOCK_API_PORT, for example MOCK_API_PORT=4001.'
-  return new StartTrouble(`${trouble} ${advice}`)
-}
-
 /** How long a request may take to arrive, in milliseconds: its head, the whole, and how often that is looked at. */
 const usualLimits = {
   headersTimeout: 10_000,
@@ -38,7 +27,11 @@ export async function listen(port: number, listener: RequestListener, limits = u
   })
   server.on('clientError', answerBrokenRequest)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenTrouble(error, port)))
+    server.once('error', (error) => {
+      const why = `Port ${port} can't be used (${systemCode(error)}), perhaps because another mock API uses it.`
+      const advice = 'Stop that one, or set MOCK_API_PORT to another number, for example 4001.'
+      reject(new StartTrouble(`${why} ${advice}`))
+    })
     server.listen(port, host, resolve)
   })
   return {

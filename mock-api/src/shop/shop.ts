@@ -13,8 +13,7 @@ import { productHandlers } from '../handlers/products.ts'
 import { reviewHandlers } from '../handlers/reviews.ts'
 import { userHandlers } from '../handlers/users.ts'
 import type { ShopLists } from '../store/database.ts'
-import { once } from '../store/once.ts'
-import type { Store } from '../store/store.ts'
+import { once, type Store } from '../store/store.ts'
 import { type Answer, orRefusal } from './answer.ts'
 
 /** A shop: what answers calls by the data of a store. Its limits are its own. */

@@ -39,16 +39,14 @@ function setAside(folder: string, now: number, why: string): string {
 }
 
 async function open(folder: string, options: AllOptions) {
-  const { passwordCost, log } = options
   const now = options.now()
   const file = join(folder, 'db.json')
   await makeFolder(folder, 0o700)
   const found = read(file, options)
   const notes = typeof found === 'string' ? [setAside(folder, now, `${file} ${found}`)] : []
-  const content: Content =
-    typeof found === 'object'
-      ? found
-      : recent(sampleDatabase(await sampleAccounts(passwordCost)), now)
+  const kept = typeof found === 'object' ? found : undefined
+  const accounts = await sampleAccounts(options.passwordCost)
+  const content: Content = kept ?? recent(sampleDatabase(accounts), now)
   const { signingKey = base64url.encode(randomBytes(32)), ...database } = content
 
   /** Never leaves half a file where the whole one was. */
@@ -58,7 +56,7 @@ async function open(folder: string, options: AllOptions) {
     renameSync(`${file}.tmp`, file)
   }
 
-  if (content !== found) write(database)
+  if (!kept) write(database)
   return {
     database,
     signingKey: base64url.decode(signingKey),
@@ -69,7 +67,7 @@ async function open(folder: string, options: AllOptions) {
       try {
         write(next)
       } catch (error) {
-        log(`The last change is in memory only, because ${file} was not written: ${error}`)
+        options.log(`The last change is in memory only, because ${file} was not written: ${error}`)
       }
     },
   }
