@@ -1,7 +1,4 @@
-/**
- * The command `npm run mock-api`: starts the mock API with the environment's settings. With `--fresh` it
- * sets the present data aside and starts with the sample data.
- */
+/** The command `npm run mock-api`. With `--fresh` the present data are set aside, and the sample data begin. */
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'

@@ -1,5 +1,4 @@
 import { createTokens } from '@strapline/server-kit/auth/tokens'
-import { answerByDemo, demoAddresses } from './demo/demo-calls.ts'
 import { createDemos } from './demo/demos.ts'
 import { createApp } from './server/app.ts'
 import { listen } from './server/listen.ts'
@@ -35,14 +34,8 @@ async function openApp(url: string, options: AllOptions) {
     save(next)
   })
   const parts = { tokens: createTokens(signingKey, now), passwordCost, now, url }
-  const shop = createShop(store, parts)
-  const demos = createDemos(parts)
-  const app = createApp(url, options, {
-    answer: async (call, reads) => (await answerByDemo(demos, call)) ?? shop.answer(call, reads),
-    router,
-    routes: [...shop.routes, ...demoAddresses],
-  })
-  return { app, notes }
+  const answering = { demos: createDemos(parts), shop: createShop(store, parts), router }
+  return { app: createApp(url, options, answering), notes }
 }
 
 /**

@@ -22,13 +22,18 @@ function createSeeded(seed: number) {
 }
 type Seeded = ReturnType<typeof createSeeded>
 
+/** The cells of a row of busy.json. */
+const cells = (row: string) => row.split(' | ')
+const departments = cells(data.departments)
+const typeNotes = cells(data.typeNotes)
+const reviewEndings = cells(data.reviewEndings)
+
 /** An id of 24 hexadecimal digits, in the order of `index` within its kind. */
 const generatedId = (kind: string, index: number) => kind + index.toString(16).padStart(20, '0')
 
 /** The working days on which the orders were placed, and the first of them, a Monday. */
 const days = { first: Date.UTC(2024, 2, 4), count: 520 } as const
 const minute = 60_000
-const day = 24 * 60 * minute
 
 /** So many orders are sent together each time, and one sending of so many is the demo buyer's. */
 const [linesOfSending, ofTheBuyer] = [5, 80]
@@ -44,7 +49,7 @@ const shared = ['Drive', 'Strap material', 'Joint', 'Supply', 'ESD safe', 'Chemi
 
 /** 36 products of a family: in its texts `*` stands for the type, and `#` for the size, which may be an attribute. */
 function productsOf(row: string, at: number, seeded: Seeded): Product[] {
-  const [drawing = '', name = '', types = '', sizes = '', says = '', measure] = row.split(' | ')
+  const [drawing = '', name = '', types = '', sizes = '', says = '', measure] = cells(row)
   const sample = productOf(drawing as Drawing)
   const { partNumber = '', family, attributes = [], unitPrice, minOrder, availAble } = sample
   const common = attributes.filter((attribute) => shared.includes(attribute.name))
@@ -58,7 +63,7 @@ function productsOf(row: string, at: number, seeded: Seeded): Product[] {
       return {
         _id: generatedId('66a1', index + 1),
         name: named(name),
-        description: `${named(says)} ${data.typeNotes[typeIndex]}`,
+        description: `${named(says)} ${typeNotes[typeIndex]}`,
         image: drawingPath(drawing as Drawing),
         unitPrice: plainPrice(unitPrice * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex)),
         minOrder,
@@ -74,11 +79,11 @@ function productsOf(row: string, at: number, seeded: Seeded): Product[] {
 
 /** Who orders, and where goods go. */
 const buyers = data.places.flatMap((row, place) =>
-  data.departments.map((department, index) => {
-    const [company = '', street, city, country = '', phone] = row.split(' | ')
+  departments.map((department, index) => {
+    const [company = '', street, city, country = '', phone] = cells(row)
     const host = company.normalize('NFD').replaceAll(/[^A-Za-z]/g, '')
     return {
-      _id: generatedId('66a2', place * data.departments.length + index + 1),
+      _id: generatedId('66a2', place * departments.length + index + 1),
       displayName: `${company} ${department}`,
       email: `${department}@${host}.example`.toLowerCase(),
       country,
@@ -94,7 +99,7 @@ function placedAt(index: number, seeded: Seeded): number {
   const workingDay = Math.floor(index / perDay)
   const calendarDay = Math.floor(workingDay / 5) * 7 + (workingDay % 5)
   const ofDay = (index - workingDay * perDay + seeded.number() * 0.9) / perDay
-  return days.first + calendarDay * day + (6 * 60 + Math.floor(ofDay * 600)) * minute
+  return days.first + ((calendarDay * 24 + 6) * 60 + Math.floor(ofDay * 600)) * minute
 }
 
 function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
@@ -133,13 +138,13 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
 }
 
 function makeReviews(count: number, seeded: Seeded): Review[] {
-  const kinds = data.families.map((row) => row.split(' | ')[0]?.replaceAll('-', ' ') ?? '')
+  const kinds = data.families.map((row) => cells(row)[0]?.replaceAll('-', ' ') ?? '')
   return Array.from({ length: count }, (_, index) => {
     const ratting = seeded.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const)
     const sentences = data.reviews.filter((sentence) => sentence.startsWith(`${ratting} `))
     const sentence = seeded.pick(sentences).slice(2).replace('*', seeded.pick(kinds))
-    const ending = ratting > 2 ? seeded.pick(data.reviewEndings) : ''
-    return { _id: generatedId('66a4', index + 1), ratting, review: sentence + ending }
+    const ending = ratting > 2 ? seeded.pick(reviewEndings) : ''
+    return { _id: generatedId('66a4', index + 1), ratting, review: `${sentence} ${ending}`.trim() }
   })
 }
 

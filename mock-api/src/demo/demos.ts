@@ -1,7 +1,8 @@
 import { demoLimit, demoSilence, type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
+import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import * as z from 'zod/mini'
 import type { ShopParts } from '../handlers/context.ts'
-import type { AnswerRequest } from '../shop/answer.ts'
+import type { Answer } from '../shop/answer.ts'
 import { createShop } from '../shop/shop.ts'
 import { type Database, databaseSchema } from '../store/database.ts'
 import { createStore } from '../store/store.ts'
@@ -11,7 +12,7 @@ import { answerAs } from './scenario-effects.ts'
 /** A browser's data set: a shop that answers as its scenario does. */
 export interface DemoShop {
   readonly scenario: ScenarioName
-  answer: AnswerRequest
+  answer(request: CallRequest): Promise<Answer>
 }
 
 /** A data set as it is kept. Its database is left out while it is as the scenario has it at its start. */
@@ -39,7 +40,7 @@ const touchEvery = 60_000
 export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
   const { now } = parts
   const databaseOf = createScenarioDatabases(parts)
-  const alive = new Map<string, { kept: Kept; answer: AnswerRequest }>()
+  const alive = new Map<string, { kept: Kept; demo: DemoShop }>()
 
   async function bringToLife(id: string, kept: Kept): Promise<DemoShop> {
     const { scenario, counts } = kept
@@ -54,9 +55,9 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
       return counted
     }
     const shop = createShop(store, parts)
-    const answer: AnswerRequest = (request) => answerAs(scenario, shop, request, count)
-    alive.set(id, { kept, answer })
-    return { scenario, answer }
+    const demo: DemoShop = { scenario, answer: (call) => answerAs(scenario, shop, call, count) }
+    alive.set(id, { kept, demo })
+    return demo
   }
 
   function dropOld(): void {
@@ -74,7 +75,7 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
       if (!found) return undefined
       if (now() - found.kept.calledAt >= touchEvery) changed()
       found.kept.calledAt = now()
-      return { scenario: found.kept.scenario, answer: found.answer }
+      return found.demo
     },
     /** Starts the one with this id with a scenario; what it was before is gone. */
     async start(id: string, scenario: ScenarioName): Promise<DemoShop> {

@@ -106,9 +106,9 @@ export function identityHandlers(context: Context): IdentityHandlers<Store['chan
     sendVerificationMail: ({ caller, change }) =>
       change((draft) => {
         const own = draft.mails.filter(({ to }) => to === caller.email)
-        const tooOld = own.slice(0, Math.max(0, own.length + 1 - outboxLimit))
-        const kept = draft.mails.filter((mail) => !tooOld.includes(mail))
-        draft.mails = [...kept, verificationMail(caller, context)]
+        const others = draft.mails.filter(({ to }) => to !== caller.email)
+        const mail = verificationMail(caller, context)
+        draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
         return { sent: true }
       }),
 

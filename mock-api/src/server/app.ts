@@ -1,23 +1,23 @@
 import { demoHeader } from '@strapline/contract/demo'
 import { callRequest } from '@strapline/server-kit/http/body'
-import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { checkHost, hostsOf } from '@strapline/server-kit/http/host'
-import { matchPath, type Route } from '@strapline/server-kit/http/routes'
+import { matchPath } from '@strapline/server-kit/http/routes'
 import { createReference } from '@strapline/server-kit/reference/reference'
 import type { Express, NextFunction, Request, Response } from 'express'
 import jsonServer, { type JsonServerRouter } from 'json-server'
-import type { Reads } from '../handlers/context.ts'
+import { answerByDemo, demoAddresses } from '../demo/demo-calls.ts'
+import type { Demos } from '../demo/demos.ts'
 import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
+import type { MockShop } from '../shop/shop.ts'
 import { readsThrough } from './router.ts'
 
-/** What answers calls, and the reads of the lasting shop that they make. */
+/** What answers calls: the data sets of browsers, or the lasting shop, which the router reads. */
 interface AppParts {
-  answer(request: CallRequest, reads: Reads): Promise<Answer>
+  demos: Demos
+  shop: MockShop
   router: JsonServerRouter
-  /** Every address that is answered. */
-  routes: readonly Pick<Route<never>, 'endpoint' | 'parts'>[]
 }
 
 const safetyHeaders = {
@@ -69,8 +69,9 @@ function send(response: Response, { status, headers, body, isLost }: Answer): vo
 }
 
 /** The server at `url`: json-server's app, with the contract's handlers in front of its router. */
-export function createApp(url: string, options: AllOptions, { answer, router, routes }: AppParts) {
+export function createApp(url: string, options: AllOptions, { demos, shop, router }: AppParts) {
   const hosts = hostsOf(url, options.hosts)
+  const routes = [...shop.routes, ...demoAddresses]
 
   async function answerAllowed(request: Request, response: Response, next: NextFunction) {
     checkHost(request, hosts)
@@ -79,7 +80,8 @@ export function createApp(url: string, options: AllOptions, { answer, router, ro
     const methods = matchPath(routes, request.url).map(({ route }) => route.endpoint.method)
     if (answerPreflight(request, response, methods)) return undefined
     const call = callRequest(request, options.clientOf(request))
-    return answer(call, readsThrough(request, response, next))
+    const reads = readsThrough(request, response, next)
+    return (await answerByDemo(demos, call)) ?? shop.answer(call, reads)
   }
 
   async function serve(request: Request, response: Response, next: NextFunction): Promise<void> {

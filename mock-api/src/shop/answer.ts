@@ -1,5 +1,4 @@
 import { messages } from '@strapline/contract/messages'
-import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 
 /** An answer to a request, whatever brings it to who asked. */
@@ -13,9 +12,6 @@ export interface Answer {
   /** Whether the connection breaks before it has arrived. @default false */
   isLost?: boolean
 }
-
-/** Answers a request. Rejects only for what is a defect, or for a client that has gone. */
-export type AnswerRequest = (request: CallRequest) => Promise<Answer>
 
 /** The answer to a call that failed by no fault of the caller. */
 export const failure = (status = 500, message: string = messages.refusal.unexpected): Answer => ({
