@@ -43,12 +43,14 @@ export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Acco
 
 /** Makes each scenario's database once a day: its newest order is of the day before. All data sets share it. */
 export function createScenarioDatabases({ passwordCost, now }: ShopParts) {
-  const made = new Map<string, Database>()
+  const made = new Map<ScenarioName, { day: string; database: Database }>()
   return async (scenario: ScenarioName): Promise<Database> => {
     const accounts = await sampleAccounts(passwordCost)
-    const key = `${scenario} ${new Date(now()).toISOString().slice(0, 10)}`
-    const database = made.get(key) ?? recent(scenarioDatabase(scenario, accounts), now())
-    made.set(key, database)
+    const day = new Date(now()).toISOString().slice(0, 10)
+    const known = made.get(scenario)
+    if (known?.day === day) return known.database
+    const database = recent(scenarioDatabase(scenario, accounts), now())
+    made.set(scenario, { day, database })
     return database
   }
 }
