@@ -27,6 +27,7 @@ const testsOfBothServers = [
   'hostile',
   'identity',
   'limits',
+  'catalogue',
   'lists',
   'once',
   'reference',

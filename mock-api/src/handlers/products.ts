@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { partNumberKey } from '@strapline/contract/visible-text'
+import { readCatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
 import { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
@@ -34,6 +35,10 @@ function checkPartNumber({ products }: Database, { _id, partNumber }: Product): 
 export function productHandlers({ reads, now }: Context) {
   return {
     listProducts: (input) => listPage('listProducts', reads.list('products'), input),
+
+    async searchCatalogue({ query }) {
+      return searchProducts(await reads.list('products'), readCatalogueRequest(query))
+    },
 
     async getProduct({ params }) {
       return tagged(knownProduct(await reads.product(params.id)))
