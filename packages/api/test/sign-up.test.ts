@@ -148,16 +148,6 @@ describe('the time of a sign-up', () => {
   })
 })
 
-describe('a sign-up with the account’s own password', () => {
-  test('tells the owner of a verified address that the account exists', async () => {
-    const token = idTokenOf(await post('sign-up', buyer))
-    await steps.mail(token)
-    expect((await outboxOf(buyer)).map(({ subject }) => subject)).toStrictEqual([
-      'You have an account at Strapline already',
-    ])
-  })
-})
-
 describe('an account', () => {
   test('is made once by ten sign-ups at once, which are answered alike', async () => {
     const passwords = Array.from({ length: 10 }, (_, index) => `secret-number-${index}`)
