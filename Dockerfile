@@ -10,6 +10,7 @@ COPY packages/api/package.json packages/api/
 COPY packages/app/package.json packages/app/
 COPY packages/conformance/package.json packages/conformance/
 COPY packages/contract/package.json packages/contract/
+COPY packages/demo-issuer/package.json packages/demo-issuer/
 COPY packages/server-kit/package.json packages/server-kit/
 COPY packages/ui/package.json packages/ui/
 COPY mock-api/package.json mock-api/

@@ -25,14 +25,11 @@ const testsOfBothServers = [
   'cors',
   'erasure',
   'hostile',
-  'identity',
   'limits',
   'lists',
   'once',
   'reference',
-  'sessions',
   'shop',
-  'sign-up',
   'update-product',
 ].map((name) => `mock-api/test/${name}.test.ts`)
 

@@ -12,6 +12,8 @@ export interface Shop {
   appUrl: string
   /** The address of the server that it was built for. */
   apiUrl: string
+  /** The address of the identity provider's calls: that server, or the issuer beside it. */
+  identityUrl: string
   /** The folder of the app's production build. */
   appFolder: string
 }
@@ -45,7 +47,13 @@ export async function startShop(
   const dataDir = join(folder, 'data')
   const api = await startServer(server, dataDir, origins, passwordCost)
   undo.push(() => api.close())
-  const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }
+  const { identityUrl = api.url } = api
+  const always = {
+    VITE_SITE_URL: siteUrl,
+    VITE_API_URL: api.url,
+    VITE_DEMO_ISSUER: identityUrl,
+    VITE_BASE: base,
+  }
   const { code, output } = await runNode(
     programs.vite,
     ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
@@ -54,7 +62,7 @@ export async function startShop(
   )
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
   const origin = await serveApp(undo, outDir, { origins })
-  return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
+  return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, identityUrl, appFolder: outDir }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { loadPart } from '@strapline/ui/lib/loadable.ts'
 import { NetworkFailure } from '../api/failures.ts'
-import { config } from '../config.ts'
 import { reloadIntoNewRelease } from '../lib/new-release.ts'
 import type { IdentityPort } from './identity-port.ts'
 
@@ -12,7 +11,7 @@ async function importIdentity(): Promise<IdentityPort> {
     return firebase.createFirebaseIdentity()
   }
   const { createDemoIdentity } = await loadPart('identity', () => import('./demo-identity.ts'))
-  return createDemoIdentity(config)
+  return createDemoIdentity()
 }
 
 /**

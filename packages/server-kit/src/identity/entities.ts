@@ -5,13 +5,18 @@ import * as z from 'zod/mini'
 /** An account of an identity provider; `password` is a hash, null for an account that has none here. */
 export const accountSchema = z.extend(identityUserSchema, { password: z.nullable(z.string()) })
 
-/** Whose account it is at its provider, whatever its address: `iss` and `sub` of OpenID Connect. */
+/** What an ID token says about whose account it is, whatever its address. */
 export interface Subject {
+  /** `iss` and `sub` of OpenID Connect: the account. */
   issuer: string
   subject: string
+  /** `sid`: the issuer's session, if it names one. */
+  login?: string | undefined
+  /** `iat`, in seconds since 1970. */
+  issuedAt: number
 }
 
-/** `of` is left out by the demo's provider, which tells its accounts apart by their addresses. */
+/** `of` is left out by the mock API, whose provider tells its accounts apart by their addresses. */
 export type Account = z.infer<typeof accountSchema> & { of?: Subject }
 
 /** A mail in the outbox, with the code that its link carries, if it has one. */
