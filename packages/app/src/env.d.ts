@@ -19,6 +19,8 @@ interface ImportMetaEnv {
   readonly VITE_OIDC_AUTHORITY?: string
   readonly VITE_OIDC_CLIENT_ID?: string
   readonly VITE_OIDC_NAME?: string
+  /** What the app asks it for. @default 'openid profile email' */
+  readonly VITE_OIDC_SCOPE?: string
   /** `on` for a build that shows the shop: it has what only a demo has. @default none of it is in the build */
   readonly VITE_DEMO?: 'on' | 'off'
   /** The settings of a Firebase project, as its console shows them. */
