@@ -19,10 +19,10 @@ export interface ProviderPort {
    * Forgets the session in this browser at once. Where the provider can end it, it is told so in the
    * background, and again later if it could not be reached.
    *
-   * @param options.byUser the user has asked for it: a provider that has a session of its own in this browser is gone
+   * @param byUser the user has asked for it: a provider that has a session of its own in this browser is gone
    * to, and ends it
    */
-  signOut(options?: { byUser?: boolean }): Promise<void>
+  signOut(byUser?: boolean): Promise<void>
   /** Ends all sessions of the user, in this browser too. Missing where the provider's client can't. */
   signOutEverywhere?(): Promise<void>
 }

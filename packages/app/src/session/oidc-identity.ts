@@ -197,7 +197,7 @@ export function createOidcIdentity({
       return fresh ? freshProof() : ((await manager.getUser())?.id_token ?? '')
     },
 
-    async signOut({ byUser = false } = {}) {
+    async signOut(byUser) {
       const user = await manager.getUser()
       await manager.removeUser()
       await notifyListeners()

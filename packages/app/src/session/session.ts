@@ -121,10 +121,10 @@ export function createSession({
     else provider.load().catch(() => setState({ status: 'signed-out' }))
   }
 
-  async function endSession(byUser = false): Promise<void> {
+  async function endSession(byUser?: boolean): Promise<void> {
     accessToken.clear()
     try {
-      await (await provider.loading())?.signOut({ byUser })
+      await (await provider.loading())?.signOut(byUser)
     } finally {
       if (user) user = null
       updateState()
@@ -223,9 +223,10 @@ export function createSession({
     },
     /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
     signIn: (input: LoginInput) => signInWith((port) => (port as IdentityPort).signIn(input)),
-    /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
-    continueWithGoogle: () => signInWith((port) => (port as IdentityPort).continueWithGoogle()),
-    /** Signs in somebody whom `identify` names at the provider, otherwise like `signIn`. */
+    /**
+     * Signs in whom `identify` names, otherwise like `signIn`. A provider that is loaded is called synchronously: only a
+     * press may open a window.
+     */
     signInWith,
     /** Runs the steps of a sign-up. Nobody is signed in afterwards, whether it succeeded or not. */
     runSignUp: (act: (steps: SignUpSteps) => Promise<void>) =>
