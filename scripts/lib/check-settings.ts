@@ -76,7 +76,8 @@ function problemWithOidc(settings: Record<string, string>): string | undefined {
   }
   // It becomes part of the content security policy, and tokens come from there.
   const authority = settings.VITE_OIDC_AUTHORITY ?? ''
-  return URL.canParse(authority) && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(authority)
+  return URL.canParse(authority) &&
+    /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(authority)
     ? undefined
     : `VITE_OIDC_AUTHORITY is "${authority}": set it to the issuer's address by https, like https://id.example; http is taken for this machine only.`
 }

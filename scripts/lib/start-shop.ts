@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAppServer } from '@strapline/api/app/app-server'
+import type { OidcIssuer } from '@strapline/api/identity/oidc-provider'
 import { programs, runNode } from './run.mjs'
 import { siteUrl } from './site-url.ts'
 import { type ServerKind, startServer } from './start-server.ts'
@@ -24,6 +25,8 @@ export interface ShopOptions {
   server?: ServerKind
   /** The path that the app is built for and served at. @default '/' */
   base?: string
+  /** Who signs people in at the real API. @default the demo's issuer */
+  issuer?: OidcIssuer
   /** Further settings that the app is built with, such as VITE_CURRENCY. */
   settings?: Record<string, string>
   /** scrypt's cost for the server's password hashes. @default the server's own */
@@ -38,14 +41,21 @@ export interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { server = 'mock', base = '/', settings = {}, passwordCost, origins = [] }: ShopOptions = {},
+  {
+    server = 'mock',
+    base = '/',
+    settings = {},
+    issuer,
+    passwordCost,
+    origins = [],
+  }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const outDir = join(folder, 'app')
   const dataDir = join(folder, 'data')
-  const api = await startServer(server, dataDir, origins, passwordCost)
+  const api = await startServer(server, dataDir, origins, { passwordCost, issuer })
   undo.push(() => api.close())
   const { identityUrl = api.url } = api
   const always = {
