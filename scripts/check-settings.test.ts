@@ -67,7 +67,10 @@ describe('the settings of a deployment', () => {
   })
 
   it.each([
-    [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase or oidc.'],
+    [
+      { VITE_IDENTITY: 'Firebase' },
+      'VITE_IDENTITY is "Firebase": set it to demo or firebase or oidc.',
+    ],
     [{ VITE_API_EXTRAS: 'no' }, 'VITE_API_EXTRAS is "no": set it to on or off.'],
     [{ VITE_DEMO: 'true' }, 'VITE_DEMO is "true": set it to on or off.'],
     [

@@ -139,7 +139,7 @@ async function startIssuer(port: number, fresh: boolean) {
     port: issuerPort,
     file,
     appOrigins: appOriginsAt(port),
-    logoutUris: () => [`http://127.0.0.1:${port}${backChannelPath}`],
+    endUris: () => [`http://127.0.0.1:${port}${backChannelPath}`],
     log: console.error,
   })
   const { buyer, admin } = demoAccounts

@@ -35,8 +35,8 @@ interface SignIn {
 
 /** The demo's issuer for the shop whose API is at `shopUrl()`. */
 function startOwnIssuer(appOrigins: Origins, shopUrl: () => string, passwordCost?: number) {
-  const logoutUris = () => [shopUrl() + backChannelPath]
-  return startDemoIssuer({ port: 0, appOrigins, passwordCost, logoutUris })
+  const endUris = () => [shopUrl() + backChannelPath]
+  return startDemoIssuer({ port: 0, appOrigins, passwordCost, endUris })
 }
 
 async function startReal(appOrigins: Origins, { passwordCost, issuer }: SignIn): Promise<Server> {

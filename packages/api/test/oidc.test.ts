@@ -59,8 +59,8 @@ async function startIssuer() {
     const header = { alg: 'ES256', kid: newest.kid }
     return new SignJWT(claims).setProtectedHeader(header).sign(newest.pair.privateKey)
   }
-  /** A logout token, which tells that a session has ended, or all of somebody. */
-  const logoutOf = (whom: { sub?: string; sid?: string }, more: Record<string, unknown> = {}) =>
+  /** An end token, which tells that a session has ended, or all of somebody. */
+  const endOf = (whom: { sub?: string; sid?: string }, more: Record<string, unknown> = {}) =>
     tokenOf('', {
       sub: undefined,
       email: undefined,
@@ -70,7 +70,7 @@ async function startIssuer() {
       ...whom,
       ...more,
     })
-  return { url, rotate, tokenOf, logoutOf, now, close }
+  return { url, rotate, tokenOf, endOf, now, close }
 }
 
 /** A shop with the sample data, or on another database, whose users this issuer signs in. */
@@ -107,8 +107,8 @@ async function shopOf(issuer: string, database?: string) {
     send,
     register,
     /** The status of the answer to the issuer's word that a login has ended. */
-    async logOut(logoutToken: string): Promise<number> {
-      const body = new URLSearchParams({ logout_token: logoutToken })
+    async logOut(endToken: string): Promise<number> {
+      const body = new URLSearchParams({ logout_token: endToken })
       return (await fetch(api.url + backChannelPath, { method: 'POST', body })).status
     },
     /** What the audit has, the oldest first. */
@@ -314,7 +314,7 @@ describe('what the issuer has ended', () => {
     ] as const
     const here = await shop.register(proofs[0], email)
     const elsewhere = await shop.register(proofs[1], email)
-    expect(await shop.logOut(await issuer.logoutOf({ sid: 'here', sub: email }))).toBe(200)
+    expect(await shop.logOut(await issuer.endOf({ sid: 'here', sub: email }))).toBe(200)
     expect([await opens(shop, here), await opens(shop, elsewhere)]).toStrictEqual([401, 200])
     expect((await shop.register(proofs[0], email)).status).toBe(401)
     expect((await shop.register(proofs[1], email)).status).toBe(200)
@@ -326,7 +326,7 @@ describe('what the issuer has ended', () => {
     const proof = await issuer.tokenOf(email, { sid: 'here' })
     const before = await shop.register(proof, email)
     const other = await issuer.tokenOf('other@firm.example')
-    expect(await shop.logOut(await issuer.logoutOf({ sub: email }))).toBe(200)
+    expect(await shop.logOut(await issuer.endOf({ sub: email }))).toBe(200)
     expect(await opens(shop, before)).toBe(401)
     expect((await shop.register(proof, email)).status).toBe(401)
     expect((await shop.register(other, 'other@firm.example')).status).toBe(200)
@@ -342,7 +342,7 @@ describe('what the issuer has ended', () => {
     const found = await provider.find(proof)
     if (!found) throw new Error('The proof is not accepted.')
     await shop.register(proof, email)
-    await shop.logOut(await issuer.logoutOf({ sid: 'here' }))
+    await shop.logOut(await issuer.endOf({ sid: 'here' }))
     const kept = provider.keepSession(found.session, found.caller as Account)
     await expect(kept).rejects.toMatchObject({ status: 401 })
   })
@@ -356,13 +356,13 @@ describe('what the issuer has ended', () => {
     const wrong = {
       'no token': 'nonsense',
       'an ID token': proof,
-      'a token with a nonce': await issuer.logoutOf(whom, { nonce: 'n' }),
-      'another event': await issuer.logoutOf(whom, { events: { other: {} } }),
-      'nobody named': await issuer.logoutOf({}),
-      'another audience': await issuer.logoutOf(whom, { aud: 'other' }),
-      'keys of another issuer': await stranger.logoutOf(whom, { iss: issuer.url }),
-      'an old word': await issuer.logoutOf(whom, { iat: issuer.now() - 600 }),
-      'without an id': await issuer.logoutOf(whom, { jti: undefined }),
+      'a token with a nonce': await issuer.endOf(whom, { nonce: 'n' }),
+      'another event': await issuer.endOf(whom, { events: { other: {} } }),
+      'nobody named': await issuer.endOf({}),
+      'another audience': await issuer.endOf(whom, { aud: 'other' }),
+      'keys of another issuer': await stranger.endOf(whom, { iss: issuer.url }),
+      'an old word': await issuer.endOf(whom, { iat: issuer.now() - 600 }),
+      'without an id': await issuer.endOf(whom, { jti: undefined }),
     }
     for (const [what, token] of Object.entries(wrong)) {
       expect([what, await shop.logOut(token)]).toStrictEqual([what, 400])

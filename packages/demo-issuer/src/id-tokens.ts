@@ -14,7 +14,7 @@ export interface IdTokens {
   /** Proves to the audience who has signed in. */
   idToken(session: Readonly<Session>, account: Readonly<Account>): Promise<string>
   /** Tells the audience that a session has ended (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
-  logoutToken(session: Readonly<Session>): Promise<string>
+  endToken(session: Readonly<Session>): Promise<string>
   /** Which session a valid ID token names. */
   read(idToken: string): Promise<{ id: string } | undefined>
 }
@@ -42,7 +42,7 @@ export async function createIdTokens(
     jwks: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }] },
     idToken: (session, { email, emailVerified, displayName }) =>
       sign(session, { email, email_verified: emailVerified, name: displayName }, 'JWT'),
-    logoutToken: (session) =>
+    endToken: (session) =>
       sign(
         session,
         { jti: randomUUID(), events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },

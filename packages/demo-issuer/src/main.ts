@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     port: readPort(env, 'DEMO_ISSUER_PORT', defaultPort),
     file,
     appOrigins: appOriginsAt(readPort(env, 'PORT', defaultAppPort)),
-    logoutUris: () => [`${shop}/oidc/back-channel-logout`],
+    endUris: () => [`${shop}/oidc/back-channel-logout`],
     log: console.error,
   })
   const { buyer, admin } = demoAccounts

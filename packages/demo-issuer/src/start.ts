@@ -36,7 +36,7 @@ export interface IssuerOptions {
   /** The origins whose pages may read the answers; read at each call. */
   appOrigins: readonly string[]
   /** Where shops are told that a session has ended (`backchannel_logout_uri`); read at each end. */
-  logoutUris(): readonly string[]
+  endUris(): readonly string[]
   /** scrypt's cost for new password hashes; tests lower it. @default 2 ** 14 */
   passwordCost?: number | undefined
   /** Who sends a request, for limits. @default the address of the socket */
@@ -77,7 +77,7 @@ const discoveryOf = (url: string) => ({
 /** Builds what answers the requests of an issuer at `url`. */
 async function createIssuer(url: string, options: IssuerOptions) {
   const { passwordCost = defaultCost, now = Date.now, log = () => {} } = options
-  const { appOrigins, logoutUris, clientOf = ({ socket }) => socket.remoteAddress ?? '' } = options
+  const { appOrigins, endUris, clientOf = ({ socket }) => socket.remoteAddress ?? '' } = options
   const tokens = await createIdTokens({ issuer: url, audience }, now)
   /** Shops that are being told of an end. */
   const telling = new Set<Promise<unknown>>()
@@ -95,8 +95,8 @@ async function createIssuer(url: string, options: IssuerOptions) {
     log,
     onEnd(session) {
       const told = tokens
-        .logoutToken(session)
-        .then((token) => Promise.all(logoutUris().map((uri) => tell(uri, token))))
+        .endToken(session)
+        .then((token) => Promise.all(endUris().map((uri) => tell(uri, token))))
         .catch(log)
         .finally(() => telling.delete(told))
       telling.add(told)

@@ -28,7 +28,7 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
 const providerTimeout = 5000
 
 /** How old the issuer's word that a login has ended may be, in seconds. */
-const logoutAge = 120
+const endAge = 120
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
@@ -42,8 +42,8 @@ const claimsSchema = z.object({
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 })
 
-/** A logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4). One with a nonce could be an ID token. */
-const logoutSchema = z
+/** An end token (OpenID Connect Back-Channel Logout 1.0, section 2.4). One with a nonce could be an ID token. */
+const endSchema = z
   .object({
     iat: z.number(),
     sub: z.optional(nameSchema),
@@ -68,8 +68,8 @@ export interface OidcProvider {
    * 401 when the issuer has ended the login meanwhile.
    */
   keepSession(session: Readonly<Session>, caller: Readonly<Account>): Promise<void>
-  /** Ends what a logout token names; false for one that is not valid. */
-  endLogin(logoutToken: string): Promise<boolean>
+  /** Ends what an end token names; false for one that is not valid. */
+  endLogin(endToken: string): Promise<boolean>
 }
 
 /** Finds the issuer's keys by its discovery document (OpenID Connect Discovery 1.0, section 4). */
@@ -159,12 +159,12 @@ export function oidcProvider(
         await insertSession(tx, now(), session, of.login)
       }),
 
-    async endLogin(logoutToken) {
-      const payload = await verify(logoutToken, {
+    async endLogin(endToken) {
+      const payload = await verify(endToken, {
         requiredClaims: ['iat', 'jti'],
-        maxTokenAge: logoutAge,
+        maxTokenAge: endAge,
       })
-      const claims = logoutSchema.safeParse(payload).data
+      const claims = endSchema.safeParse(payload).data
       if (!claims) return false
       await endLogin(database, issuer, { login: claims.sid, subject: claims.sub, at: claims.iat })
       return true

@@ -6,7 +6,7 @@ import type { OidcProvider } from '../identity/oidc-provider.ts'
 /** Where the issuer says that a login has ended: its `backchannel_logout_uri` for this shop. */
 export const backChannelPath = '/oidc/back-channel-logout'
 
-const notValid = () => new RefusedCall(400, 'The logout token is not valid.')
+const notValid = () => new RefusedCall(400, 'The token is not valid.')
 
 /** Takes the issuer's word that a login has ended (OpenID Connect Back-Channel Logout 1.0, section 2.5). */
 export function addBackChannel(app: FastifyInstance, endLogin: OidcProvider['endLogin']): void {

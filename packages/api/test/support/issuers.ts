@@ -37,7 +37,7 @@ async function start(folder: string, options: TestOptions): Promise<UsedIssuer> 
     clientOf,
     now: () => used.now(),
     log: (problem) => log?.(String(problem)),
-    logoutUris: () => [used.shop() + backChannelPath],
+    endUris: () => [used.shop() + backChannelPath],
   })
   return Object.assign(used, { url, close })
 }
@@ -67,7 +67,7 @@ export function testIssuer(): Promise<DemoIssuer> {
     port: 0,
     appOrigins: [],
     passwordCost: testPasswordCost,
-    logoutUris: () => [],
+    endUris: () => [],
   })
   common = started
   onTestFinished(async () => {
