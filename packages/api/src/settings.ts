@@ -187,7 +187,7 @@ function readIdentity(env: Environment): OidcIssuer {
   const audience = read(env, 'OIDC_AUDIENCE')
   if (issuer && audience) return { issuer, audience }
   throw new StartTrouble(
-    'Say who signs people in: OIDC_ISSUER and OIDC_AUDIENCE of your identity provider. `npm run demo-issuer` starts one for trials, and `npm start -- --real` the shop with it.',
+    'Say who signs people in: OIDC_ISSUER and OIDC_AUDIENCE of your identity provider. `npm start -- --real` starts the shop with one for trials.',
   )
 }
 

@@ -15,6 +15,7 @@ import { createDatabase, createPool, defaultTimeouts } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
 import type { Context } from './handlers/context.ts'
 import { shopHandlers } from './handlers/handlers.ts'
+import { forgetEndedLogins } from './identity/ended-logins.ts'
 import { oidcProvider } from './identity/oidc-provider.ts'
 import { createPeople } from './identity/people.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -71,7 +72,7 @@ function forwardedAddress(request: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
 }
 
-/** Deletes now and then what counts no more: results of keys, what limits have counted, and entries of the audit. */
+/** Deletes now and then what counts no more: results of keys, what limits have counted, ended logins, and entries of the audit. */
 function keepClean(
   database: Database,
   { now = Date.now, log, auditDays }: Pick<ApiOptions, 'now' | 'log' | 'auditDays'>,
@@ -80,6 +81,7 @@ function keepClean(
     Promise.all([
       deleteOldResults(database, now()),
       deleteOldCounts(database, now()),
+      forgetEndedLogins(database, now()),
       auditDays !== undefined && forgetAudit(database, auditDays),
     ])
   const timer = setInterval(() => {

@@ -56,10 +56,6 @@ export function endLogin(database: Database, issuer: string, ended: EndedLogin):
         conflict.column('name').doUpdateSet({ at: sql`greatest(ended_logins.at, excluded.at)` }),
       )
       .execute()
-    await tx
-      .deleteFrom('ended_logins')
-      .where('at', '<', new Date((ended.at - 2 * proofAge) * 1000))
-      .execute()
     const sessions = tx.deleteFrom('sessions')
     await (login === undefined
       ? sessions.where('email', 'in', (eb) =>
@@ -72,4 +68,10 @@ export function endLogin(database: Database, issuer: string, ended: EndedLogin):
       : sessions.where('login', '=', login)
     ).execute()
   })
+}
+
+/** Deletes what ended so long ago that no proof is left. */
+export async function forgetEndedLogins(database: Database, now: number): Promise<void> {
+  const oldest = new Date(now - 2 * proofAge * 1000)
+  await database.deleteFrom('ended_logins').where('at', '<', oldest).execute()
 }
