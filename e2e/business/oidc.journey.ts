@@ -2,6 +2,7 @@ import { productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { bookingModal } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { productPath } from '../../packages/app/src/paths.ts'
@@ -89,21 +90,34 @@ describe('an issuer with pages of its own', () => {
     await expect(page.getByLabel('Name')).toBeVisible()
   })
 
-  test('that has ended its session ends that of the shop with the next token', async ({ open }) => {
+  test('that has ended its session ends that of the shop, and the order that was typed waits', async ({
+    open,
+  }) => {
     const page = await open({ allow: [/status of 40[01]/] })
     await page.goto(at('/signup'))
     await goOn(page).click()
     await signInThere(page, 'bob')
     await expect(signOut(page)).toBeVisible()
+    await page.goto(at(product))
+    const dialog = await bookingModal(page).fillIn({
+      address: 'Via delle Officine 14',
+      phoneNumber: '+39 02 5550 1234',
+      quantity: '9',
+    })
     const token = await storedToken(page)
     // Signed out there, in another tab.
     const other = await page.context().newPage()
     await other.goto(`${issuer.url}/session/end`)
     await other.getByRole('button', { name: 'Yes, sign me out' }).click()
     await expect.poll(() => statusOf(token, 'bob')).toBe(401)
-    await page.goto(at(dashboardPages.profile.path))
+    await dialog.getByRole('button', { name: /^Book / }).click()
     await expect(page).toHaveURL(at('/login'))
-    await expect(main(page).getByText(/Your session has ended/)).toBeVisible()
+    const told = 'Your session has ended. What you typed is kept. Log in to see this page.'
+    await expect(main(page).getByText(told)).toBeVisible()
+    await goOn(page).click()
+    await signInThere(page, 'bob')
+    await expect(page).toHaveURL(at(product))
+    await expect(dialog.getByLabel('Address')).toHaveValue('Via delle Officine 14')
   })
 
   test('that has no proof of an address lets its owner in, and nobody else beside them', async ({
