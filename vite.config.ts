@@ -26,6 +26,7 @@ const testsOfBothServers = [
   'erasure',
   'hostile',
   'limits',
+  'catalogue',
   'lists',
   'once',
   'reference',

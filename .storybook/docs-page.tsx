@@ -7,6 +7,7 @@ import {
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
+import { Difference } from './docs/difference.tsx'
 import './docs-page.css'
 import { phone } from './viewports.ts'
 
@@ -79,6 +80,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
       <ChangesContext value={changes}>
         <PartsContext value={parts ?? noParts}>
           <main ref={page} style={drawn && parts && changes ? undefined : { visibility: 'hidden' }}>
+            {changes && <Difference loaded={changes} />}
             {children}
           </main>
         </PartsContext>
@@ -109,7 +111,7 @@ const loadParts = async (folder: string): Promise<Parts> =>
 function useChanges(): LoadedChanges | undefined {
   const [loaded, setLoaded] = useState<LoadedChanges>()
   useEffect(() => {
-    const none = { changes: undefined, names: {} }
+    const none = { changes: undefined, names: {}, pages: {} }
     const folder = picturesFolder()
     if (folder === undefined) setLoaded(none)
     else loadChanges(folder).then(setLoaded, () => setLoaded(none))
@@ -122,7 +124,32 @@ async function loadChanges(folder: string): Promise<LoadedChanges> {
   const [changes, index] = await Promise.all(
     addresses.map(async (address) => (await fetch(address)).json()),
   )
-  return { changes, names: index.entries }
+  return { changes, names: index.entries, pages: pagesOf(Object.values(index.entries)) }
+}
+
+/** What a built Storybook's index says of a page or a story. */
+interface IndexEntry {
+  id: string
+  type: 'docs' | 'story'
+  importPath: string
+  /** Of a page, the files of the stories that it shows. */
+  storiesImports?: string[]
+}
+
+/** The page of each component: its own one, or else one that shows its stories. */
+function pagesOf(entries: readonly IndexEntry[]): Record<string, string> {
+  const component = ({ id }: IndexEntry) => id.replace(/--.*/, '')
+  const pages = entries.filter(({ type }) => type === 'docs')
+  const shown = new Map(
+    pages.flatMap(({ id, storiesImports = [] }) => storiesImports.map((file) => [file, id])),
+  )
+  return Object.fromEntries([
+    ...entries.flatMap((entry) => {
+      const page = entry.type === 'story' ? shown.get(entry.importPath) : undefined
+      return page ? [[component(entry), page]] : []
+    }),
+    ...pages.map((page) => [component(page), page.id]),
+  ])
 }
 
 /** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */

@@ -22,6 +22,8 @@ export interface PictureRecord {
   file: string
   /** What it shows where, if it is drawn for a page. */
   parts?: PictureParts
+  /** The texts on it, a line each, if it is drawn for a page. */
+  text?: string
 }
 
 declare module 'vitest/browser' {
@@ -71,7 +73,10 @@ export function takePictureCommand(
     if (log) {
       const file = relative(root, context.testPath ?? '')
       const record: PictureRecord = { key, hash, size: [clip.width, clip.height], file }
-      if (isForPage) record.parts = partsOf(png)
+      if (isForPage) {
+        record.parts = partsOf(png)
+        record.text = await textOf(context)
+      }
       appendFileSync(log, `${JSON.stringify(record)}\n`)
     }
     if (isForPage) writeFileSync(join(folder, `${key}.webp`), await smallPicture(context, clip))
@@ -105,6 +110,11 @@ async function steadyPicture(context: BrowserCommandContext, clip: Clip, expecte
     if (hash === expected || hash === previous || tries === maxTries) return { png, hash }
     previous = hash
   }
+}
+
+async function textOf(context: BrowserCommandContext): Promise<string> {
+  const frame = await context.frame()
+  return frame.locator('body').innerText()
 }
 
 /** What stands there, in a tenth of the bytes. */

@@ -1,5 +1,4 @@
-import { ChangesContext, changesHref } from '@strapline/ui/foundations/changes/changes.ts'
-import { type ComponentType, lazy, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 
 /** It reads the sources of the whole library. */
@@ -14,23 +13,19 @@ interface AboutProps {
   isWhole: boolean
 }
 
-/** What is known of a component, below its states: who uses it, what it costs, and how it looked before. */
+/** What is known of a component, below its states: who uses it, and what it costs. */
 export function About({ story, isWhole }: AboutProps) {
   const place = placeOf(story)
   const title = 'Where it is used'
+  if (!place) return null
   return (
     <>
-      {place && (
-        <>
-          {isWhole ? <h2 id="where-it-is-used">{title}</h2> : <h3>{title}</h3>}
-          <div className="about">
-            <Suspense>
-              <WhereUsed place={place} />
-            </Suspense>
-          </div>
-        </>
-      )}
-      {isWhole && <Difference component={story.componentId} />}
+      {isWhole ? <h2 id="where-it-is-used">{title}</h2> : <h3>{title}</h3>}
+      <div className="about">
+        <Suspense>
+          <WhereUsed place={place} />
+        </Suspense>
+      </div>
     </>
   )
 }
@@ -42,20 +37,4 @@ export function About({ story, isWhole }: AboutProps) {
 function placeOf({ parameters }: PreparedStory): string | undefined {
   const file = /\/src\/((?:primitives|shop)\/([\w-]+))\/\2\.stories/
   return file.exec(String(parameters.fileName))?.[1]
-}
-
-/** Leads to the pictures of a component before and after, where it looks different. */
-function Difference({ component }: { component: string }) {
-  const changes = use(ChangesContext)?.changes
-  const changed =
-    changes && 'components' in changes && changes.components.find(({ id }) => id === component)
-  if (!changed) return null
-  const count = changed.pictures.length
-  return (
-    <p>
-      <a href={changesHref(component)} target="_top" className="inline-block min-h-6">
-        Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
-      </a>
-    </p>
-  )
 }

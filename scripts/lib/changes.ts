@@ -74,6 +74,22 @@ export function changedKeys(before: PictureHashes, now: PictureHashes): string[]
     .sort()
 }
 
+/** So many texts are named of each side. */
+const mostWords = 8
+
+/** The lines of text that a story shows no more, and those that are new; undefined where none are. */
+export function changedWords(before: string | undefined, after: string | undefined) {
+  if (before === undefined || after === undefined) return undefined
+  const [old, now] = [linesOf(before), linesOf(after)]
+  const words = { gone: without(old, now), come: without(now, old) }
+  return words.gone.length + words.come.length > 0 ? words : undefined
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+const without = (lines: readonly string[], others: readonly string[]) =>
+  [...new Set(lines)].filter((line) => !others.includes(line)).slice(0, mostWords)
+
 /** The part of a key that is the same for all stories on a page; they may stand in several files. */
 export const componentOf = (key: string) => key.replace(/--.*/, '')
 

@@ -17,6 +17,7 @@ import {
   type Base,
   byComponent,
   changedKeys,
+  changedWords,
   chooseBase,
   historyOf,
   namedBase,
@@ -65,21 +66,23 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   const changeOf = (key: string): PictureChange => {
     const [one, other] = [kept[key]?.parts, after[key]?.parts]
     const [before, size] = [base.sizes[key], sizes[key]]
+    const words = changedWords(kept[key]?.text, after[key]?.text)
     return {
       key,
       kind: !(key in base.pictures) ? 'added' : key in now ? 'changed' : 'removed',
       ...(key in base.pictures && before && { before }),
       ...(key in now && size && { after: size }),
       ...(one && { stretches: other ? differingStretches(one, other) : [] }),
+      ...(words && { words }),
     }
   }
   const list = [...components].map(([id, keys]): ComponentChange => {
     const sign = signed(id, keys)
-    const path = placeOf(keys.flatMap((key) => after[key]?.file ?? []))
+    const paths = pathsOf(keys.flatMap((key) => after[key]?.file ?? []))
     // What has both pictures stands for the component.
     const first = keys.find((key) => key in kept) ?? keys[0]
     const pictures = keys.map(changeOf).sort((one) => (one.key === first ? -1 : 0))
-    return { id, ...(path && { path }), ...(sign && { signed: sign }), pictures }
+    return { id, paths, ...(sign && { signed: sign }), pictures }
   })
   const { commit, day } = base
   write({
@@ -105,8 +108,13 @@ const write = (changes: Changes) => {
   writeFileSync(file, JSON.stringify(changes))
 }
 
-/** `packages/ui/src/primitives/button/button.stories.tsx` is `primitives/button` for `npm run visual:accept`. */
-const placeOf = ([file]: string[]) => /src\/(.+)\/[^/]+$/.exec(file ?? '')?.[1]
+/**
+ * What `npm run visual:accept` takes for files of stories, and for no others:
+ * `packages/ui/src/primitives/button/button.stories.tsx` is `primitives/button/button.stories`.
+ */
+export const pathsOf = (files: readonly string[]): string[] => [
+  ...new Set(files.flatMap((file) => /src\/(.+\.stories)\./.exec(file)?.[1] ?? [])),
+]
 
 /** Draws pictures from a commit, as far as that works: a page says which are missing. */
 async function drawBefore(
@@ -130,8 +138,8 @@ async function drawBefore(
         drawKeys,
         names: namesOf(missing),
       })
-      for (const { key, file, parts } of records) {
-        if (parts) kept[key] = { hash: base.pictures[key] ?? '', file, parts }
+      for (const { key, file, parts, text } of records) {
+        if (parts) kept[key] = { hash: base.pictures[key] ?? '', file, parts, text }
       }
     })
   } catch (error) {

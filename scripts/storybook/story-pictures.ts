@@ -42,6 +42,8 @@ export interface Drawn {
   /** The file of its story. */
   file: string
   parts: PictureParts
+  /** The texts on it, a line each; undefined where an earlier version drew it. */
+  text?: string | undefined
 }
 
 /**
@@ -115,8 +117,8 @@ async function drawMissing(
     drawKeys,
   })
   rmSync(drawKeys)
-  for (const { key, file, parts } of records) {
-    if (parts) drawn[key] = { hash: pictures[key] ?? '', file, parts }
+  for (const { key, file, parts, text } of records) {
+    if (parts) drawn[key] = { hash: pictures[key] ?? '', file, parts, text }
   }
   const lost = missing.filter((key) => drawn[key]?.hash !== pictures[key])
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)

@@ -2,6 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import type { AddProductInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { partNumberKey } from '@strapline/contract/visible-text'
+import { readCatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
@@ -53,7 +54,13 @@ function replace(_id: string, body: AddProductInput, ifMatch: string, by: By): C
   }
 }
 
-type Calls = 'listProducts' | 'getProduct' | 'addProduct' | 'updateProduct' | 'deleteProduct'
+type Calls =
+  | 'listProducts'
+  | 'searchCatalogue'
+  | 'getProduct'
+  | 'addProduct'
+  | 'updateProduct'
+  | 'deleteProduct'
 
 /** The product calls of spec section 7, and the extra that changes one. */
 export function productHandlers({
@@ -65,6 +72,10 @@ export function productHandlers({
   return {
     async listProducts(input) {
       return listPage('listProducts', await reads.list('products'), input)
+    },
+
+    async searchCatalogue({ query }) {
+      return searchProducts(await reads.list('products'), readCatalogueRequest(query))
     },
 
     async getProduct({ params }) {

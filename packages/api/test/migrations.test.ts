@@ -109,7 +109,7 @@ describe('migrations', () => {
 
   test('keep what the demo had proved about an address, and none of its passwords and mails', async () => {
     const url = await emptyDatabase()
-    await migrate(url, { until: 18 })
+    await migrate(url, { until: 20 })
     await query(url, someData)
     await query(
       url,

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
+import { searchCatalogue } from '@strapline/api/database/catalogue'
 import { listPage } from '@strapline/api/database/list-page'
 import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase } from '@strapline/api/database/pool'
-import { orderOf, productOf, productRow } from '@strapline/api/database/rows'
+import { orderOf, productRow } from '@strapline/api/database/rows'
 import type { Database } from '@strapline/api/database/schema'
 import { buildWords } from '@strapline/api/database/words'
 import { addBuyers, grow } from '@strapline/api/trials/rows'
+import { facetsOf, familyFacet } from '@strapline/contract/catalogue/facets'
+import { type CatalogueSearch, findInCatalogue } from '@strapline/contract/catalogue/find'
 import { mostWords } from '@strapline/contract/rules'
 import { rowTokens, termsOfList } from '@strapline/contract/search/row-tokens'
-import { searchTextOf } from '@strapline/contract/search/search-text'
 import { searchedInOrders } from '@strapline/contract/search/searched-fields'
 import { synonyms } from '@strapline/contract/search/synonyms'
 import { hasTerms, tokenText } from '@strapline/contract/search/terms'
 import { makeCatalogue, mistypedLines } from '@strapline/contract/search/test-lines'
+import { type CatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, patientPool } from './support/databases.ts'
 import { testKey } from './support/use-api.ts'
@@ -31,7 +34,7 @@ describe('a search of a long list', () => {
     await migrate(url)
     database = createDatabase(patientPool(url, 2))
     const buyers = await addBuyers(database, 3, testKey)
-    await grow(database, { products: 500, orders: 3000 }, buyers)
+    await grow(database, { products: 6000, orders: 3000 }, buyers)
     return () => database.destroy()
   })
 
@@ -63,13 +66,57 @@ describe('a search of a long list', () => {
     const found = await search(q)
     expect(found).toStrictEqual(matching.slice(0, 1000).map(({ _id }) => _id))
   })
+
+  const find = (search: Partial<CatalogueSearch>, offset = 0) =>
+    searchCatalogue(database, request(search, offset))
+
+  test('counts up to 5,000 products, and says that there are more', async () => {
+    const { matches, total, facets } = await find({ q: 'grade' })
+    expect([matches, total]).toStrictEqual(Array(2).fill({ count: 5000, isMore: true }))
+    expect(facets.map(({ name }) => name).toSorted()).toStrictEqual([
+      '',
+      'Finish',
+      'Length',
+      'Size',
+    ])
+  })
+
+  test('has the first of all products where more match than are counted', async () => {
+    const prices = async (offset: number) =>
+      (await find({ q: 'grade', sort: 'price-desc' }, offset)).products.map(
+        ({ unitPrice }) => unitPrice,
+      )
+    // Six thousand products have a thousand prices, from 0 to 99.9.
+    expect(await prices(0)).toStrictEqual([...Array(6).fill(99.9), ...Array(6).fill(99.8)])
+    expect(await prices(12)).toStrictEqual([...Array(6).fill(99.7), ...Array(6).fill(99.6)])
+    expect((await find({}, 4992)).products).toHaveLength(8)
+  })
+
+  test('sorts all that are chosen, and counts them', async () => {
+    const choices = [{ name: familyFacet, values: ['Wood screw', 'Wall plug'] }]
+    const { products, matches } = await find({ q: 'grade', choices })
+    expect(matches).toStrictEqual({ count: 600, isMore: false })
+    expect(products.every(({ family }) => family === 'Wall plug')).toBe(true)
+  })
+})
+
+const request = (search: Partial<CatalogueSearch>, offset = 0): CatalogueRequest => ({
+  search: { q: '', sort: 'name', choices: [], ...search },
+  page: { offset, limit: 12 },
 })
 
 describe('a search of the catalogue', () => {
-  /** A thousand products, with ids as the database has them. */
+  /** A thousand products, with ids as the database has them; some are of a family, most have attributes. */
   const catalogue = makeCatalogue(1000).map((product, index) => ({
     ...product,
     _id: createHash('md5').update(String(index)).digest('hex').slice(0, 24),
+    ...(index % 7 > 0 && { family: `Family ${index % 5}` }),
+    ...(index % 3 > 0 && {
+      attributes: [
+        { name: 'Colour', values: index % 2 ? ['black'] : ['black', "buyer's \\ blue"] },
+        { name: 'Of: one', values: [String(index)] },
+      ],
+    }),
   }))
 
   /** Five hundred searches: what each twelfth product may be looked for by, and lines with mistakes. */
@@ -89,32 +136,68 @@ describe('a search of the catalogue', () => {
     .filter((q) => q.trim().split(/\s+/).length <= mostWords)
     .slice(0, 500)
 
-  test('finds in the database what it finds in the browser, 500 times', async () => {
+  /** The catalogue in a database, prepared as a server does at its start. */
+  async function catalogueDatabase(): Promise<Database> {
     const url = await emptyDatabase()
     await migrate(url)
     const database = createDatabase(patientPool(url, 2))
     onTestFinished(() => database.destroy())
     await database.insertInto('products').values(catalogue.map(productRow)).execute()
     await buildWords(database)
+    return database
+  }
 
-    const found = { inDatabase: [] as string[][], inBrowser: [] as string[][] }
-    for (const q of searches) {
-      const query = new URLSearchParams({ q, limit: '1000', sort: 'name' })
-      const { answer } = await listPage(
-        database,
-        'listProducts',
-        { query },
-        { entityOf: productOf },
-      )
-      found.inDatabase.push(answer.data.map(({ _id }) => _id).sort())
-      const terms = termsOfList(q)
-      const matching = catalogue.filter((product) => hasTerms(searchTextOf(product), terms))
-      found.inBrowser.push(matching.map(({ _id }) => _id).sort())
+  /** What each search is narrowed by, in turn. */
+  const filters: readonly Partial<CatalogueSearch>[] = [
+    {},
+    { sort: 'price-desc' },
+    { quantity: 200 },
+    { sort: 'part', minPrice: 5, maxPrice: 60 },
+    { sort: 'available', choices: [{ name: familyFacet, values: ['Family 1', 'Family 3'] }] },
+    {
+      choices: [
+        { name: familyFacet, values: ['Family 2', 'nowhere'] },
+        { name: 'Colour', values: ["buyer's \\ blue"] },
+      ],
+    },
+    { sort: 'part-desc', ids: new Set(catalogue.slice(0, 300).map(({ _id }) => _id)) },
+  ]
+
+  test('finds in the database what it finds in the browser, 500 times', async () => {
+    const database = await catalogueDatabase()
+    const different: unknown[] = []
+    let some = 0
+    const near: boolean[] = []
+    for (const [at, q] of searches.entries()) {
+      const asked = request({ q, ...filters[at % filters.length] }, at % 3 === 0 ? 12 : 0)
+      const { search } = asked
+      const [inDatabase, inBrowser] = [
+        await searchCatalogue(database, asked),
+        searchProducts(catalogue, asked),
+      ].map(({ products, facets, ...rest }) => ({
+        ...rest,
+        products: products.map(({ _id }) => _id),
+        facets: facetsOf(facets, search.choices),
+      }))
+      const { isNear, products } = findInCatalogue(catalogue, { q, sort: 'name', choices: [] })
+      if (isNear) {
+        // What is near is weighed by how rare words are, and the database looks at some products only.
+        const found = await searchCatalogue(database, request({ q }))
+        const first = products[0]?._id
+        near.push(found.products.some(({ _id }) => _id === first))
+        continue
+      }
+      if (inBrowser?.matches.count) some += 1
+      try {
+        expect(inDatabase).toStrictEqual(inBrowser)
+      } catch {
+        different.push({ search, inDatabase, inBrowser })
+      }
     }
     expect(searches).toHaveLength(500)
-    expect(found.inDatabase).toStrictEqual(found.inBrowser)
-    // Most of them find something, and not everything.
-    const some = found.inBrowser.filter(({ length }) => length > 0 && length < catalogue.length)
-    expect(some.length).toBeGreaterThan(300)
+    expect(different.slice(0, 3)).toStrictEqual([])
+    expect(some).toBeGreaterThan(200)
+    const nearest = near.filter(Boolean).length
+    expect(nearest / near.length).toBeGreaterThan(0.8)
   })
 })

@@ -17,6 +17,7 @@ import {
   usersPages,
 } from './api/lists.ts'
 import {
+  homeProductsQuery,
   isAdminQuery,
   productQuery,
   productsQuery,
@@ -67,7 +68,7 @@ const home = page(
   loadable('home', () => import('./routes/home.tsx'), 'HomeRoute'),
   {
     prefetch(ahead) {
-      prefetchProducts(ahead)
+      void ahead.queryClient.prefetchQuery(homeProductsQuery())
       prefetchReviews(ahead)
     },
   },

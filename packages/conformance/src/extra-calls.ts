@@ -5,6 +5,7 @@ import { extras, type NamedExtra } from '@strapline/contract/extras'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
 import { checkAccess } from './access.ts'
+import { checkCatalogue } from './catalogue.ts'
 import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
 import { readList } from './list-reader.ts'
 import { expectOffer, type Says } from './offers.ts'
@@ -146,6 +147,7 @@ const checkDeletion = (name: 'eraseUser' | 'deleteReview') => async (run: Run) =
 
 /** The checks of each extra call that is offered, besides those of its access and its body. */
 const checks: Record<NamedExtra, (run: Run) => Promise<void>> = {
+  searchCatalogue: checkCatalogue,
   updateProduct: checkTags,
   removeAdmin: checkRole,
   listAudit: checkAudit,

@@ -39,6 +39,11 @@ export const capabilities = {
   listPages: {
     about: 'Lists take limit, after, q and sort, and name their next page in a Link header.',
   },
+  catalogueSearch: {
+    about:
+      'The catalogue is searched, filtered and counted by the server, so that a client need not have it whole.',
+    calls: ['searchCatalogue'],
+  },
   productChanges: {
     about: 'A product is changed by the ETag that it was loaded with.',
     calls: ['updateProduct'],

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { capabilities, capabilityEntries, extraFields, unofferedFields } from './capabilities.ts'
+import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import {
   auditEntrySchema,
@@ -27,6 +28,7 @@ const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, nam
 
 // Copied by hand from the architecture, on purpose: this is the second, independent copy.
 const rows: [name: string, method: string, path: string, access: string][] = [
+  ['searchCatalogue', 'GET', '/api/v1/catalogue', 'anyone'],
   ['listCapabilities', 'GET', '/api/v1/capabilities', 'anyone'],
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
@@ -101,6 +103,7 @@ describe('the capabilities', () => {
     expect(Object.keys(capabilities)).toEqual([
       'idempotencyKeys',
       'listPages',
+      'catalogueSearch',
       'productChanges',
       'partNumbers',
       'families',
@@ -224,7 +227,7 @@ describe('openApiDocument', () => {
     const lists = Object.values(extraLists).length
     const found = Object.values(paths).flatMap((path) =>
       Object.values(path).filter(({ parameters }) =>
-        parameters.some(({ in: at }) => at === 'query'),
+        parameters.some(({ name }) => name === 'after'),
       ),
     )
     expect(found).toHaveLength(lists)
@@ -234,6 +237,12 @@ describe('openApiDocument', () => {
       expect(inQuery.filter(({ required }) => required)).toEqual([])
       expect(responses[200]?.headers).toHaveProperty('Link')
     }
+  })
+
+  it('has the parameters of a search of the catalogue, none of which is required', () => {
+    const { parameters = [] } = paths['/api/v1/catalogue']?.get ?? {}
+    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(catalogueParameters))
+    expect(parameters.filter(({ required }) => required)).toEqual([])
   })
 
   it('has the tag of a product: where it is answered, and where it is required', () => {

@@ -4,6 +4,7 @@
  * entities; OpenAPI and the conformance report list all of it apart.
  */
 import * as z from 'zod/mini'
+import { catalogueAnswerSchema } from './catalogue/answer.ts'
 import {
   byEmail,
   byId,
@@ -35,9 +36,13 @@ import {
 
 /** The extra calls by name. */
 export const extras = {
+  searchCatalogue: {
+    method: 'GET',
+    path: '/api/v1/catalogue',
+    answer: catalogueAnswerSchema,
+    access: 'anyone',
+  },
   listCapabilities: {
-    summary:
-      'The names of what this server offers beyond the specification. A 404 means nothing; names that a client does not know mean nothing to it.',
     method: 'GET',
     path: '/api/v1/capabilities',
     // Whatever else a later server says: one name that is no text must not hide the others.
@@ -45,8 +50,6 @@ export const extras = {
     access: 'anyone',
   },
   updateProduct: {
-    summary:
-      'Replaces all fields of a product but its id, and answers it. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match, which would undo what was booked meanwhile.',
     method: 'PUT',
     path: '/api/v1/products/{id}',
     body: addProductSchema,
@@ -56,8 +59,6 @@ export const extras = {
     takesTag: true,
   },
   removeAdmin: {
-    summary:
-      "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
     method: 'DELETE',
     path: '/user/admin/{email}',
     answer: modified,
@@ -65,16 +66,12 @@ export const extras = {
     params: byEmail,
   },
   listAudit: {
-    summary:
-      'Who has added, changed or deleted products, cancelled orders, made or removed admins, erased users, deleted reviews, and taken over the address of another account, with what was before and after; the newest first.',
     method: 'GET',
     path: '/api/v1/audit',
     answer: z.array(auditEntrySchema),
     access: 'admin',
   },
   eraseUser: {
-    summary:
-      'Erases a person: profile, sessions, and in their orders and reviews who it was. The orders stay. 409 for the account of the caller; 404 for a user who does not exist any more.',
     method: 'DELETE',
     path: '/user/{email}',
     answer: deleted,
@@ -82,7 +79,6 @@ export const extras = {
     params: byEmail,
   },
   deleteReview: {
-    summary: 'Deletes a review.',
     method: 'DELETE',
     path: '/review/{id}',
     answer: deleted,
@@ -136,8 +132,6 @@ interface ExtraList<Row> {
   usualSort?: `-${keyof Row & string}`
   /** The fields that `q` searches. */
   search: readonly (keyof Row & string)[]
-  /** Whether an answer without `limit` has all rows. @default false: it has `mostRows` at most */
-  isWhole?: true
 }
 
 const orderList = {
@@ -149,8 +143,6 @@ const orderList = {
 export const extraLists = {
   listProducts: {
     rowsIn: 'data',
-    // The catalogue searches them in the browser.
-    isWhole: true,
     sort: ['name', ...sortedProductExtras, 'unitPrice', 'minOrder', 'availAble'],
     search: searchedInProducts,
   },

@@ -136,6 +136,14 @@ export const messages = {
       'after must be taken from the Link header of the page before, with the same sort.',
     searchTooLong: (most: number) => `q must be at most ${most} characters.`,
     tooManyWords: (most: number) => `A search takes at most ${most} words: leave out some of them.`,
+    parameterInvalid: {
+      quantity: 'quantity must be a whole number, 1 or more.',
+      price: (name: string) => `${name} must be a number, 0 or more.`,
+      ids: (most: number) => `ids must be at most ${most} ids with commas between them.`,
+      choice: (most: number) =>
+        `choice must be NAME:VALUE, with the name percent-encoded, ${most} times at most.`,
+      offset: (most: number) => `offset must be a whole number from 0 to ${most}.`,
+    },
     sortInvalid: (keys: readonly string[]) =>
       `sort must be one of ${keys.join(', ')}, with - before it for the reverse.`,
   },

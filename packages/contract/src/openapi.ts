@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { capabilityEntries, capabilityOf, extraFields } from './capabilities.ts'
+import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { type IdentityEndpointName, identityEndpoints } from './identity.ts'
 import { idempotencyKeySchema } from './inputs.ts'
 import { idempotencyHeader, mostRows, mostWords } from './rules.ts'
+import { summaries } from './summaries.ts'
 
 type Json = Record<string, unknown>
 
@@ -51,14 +53,25 @@ const ifMatch: Json = {
 
 /** What the extra query parameters of lists mean. */
 const parameterTexts: Record<keyof typeof listParameters, string> = {
-  limit: `The most rows of an answer; ${mostRows} when left out, and for products all of them.`,
+  limit: `The most rows of an answer; ${mostRows} when left out.`,
   after: 'Where a page begins. Only the Link header of the page before has it.',
   q: `Words, ${mostWords} at most: a row has a word that begins with each, or a synonym. An id is found by its first digits.`,
   sort: 'The field to sort by, from the smallest; with - before it from the largest. Rows without a value come last. In the order of their ids when left out, the audit from the newest.',
 }
 
-/** The extra query parameters of a list; none for other calls. */
+const searchParameters: Json[] = Object.entries(catalogueParameters).map(
+  ([name, { schema, about }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: about,
+    schema: jsonSchema(schema, 'input'),
+  }),
+)
+
+/** The query parameters of a list and of a search; none for other calls. */
 function queryParameters(name: ShopCallName): Json[] {
+  if (name === 'searchCatalogue') return searchParameters
   if (!(name in extraLists)) return []
   const { sort }: { sort: readonly string[] } = extraLists[name as keyof typeof extraLists]
   return Object.entries(listParameters).map(([parameter, schema]) => ({
@@ -185,7 +198,7 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
   const joint = namesIn(documentPath(endpoint.path))
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: shopName ? summaries[shopName] : endpoint.summary,
     security: security(endpoint, bearer),
     parameters: [
       ...params.map(([param, schema], at) => ({

@@ -22,8 +22,8 @@ export type SortValue = string | number | undefined
 export interface ListRequest {
   /** Whether it is asked for by any of them. */
   isAsked: boolean
-  /** Undefined for all rows. */
-  limit: number | undefined
+  /** The most rows. */
+  limit: number
   /** The last row of the page before. */
   after: Place | undefined
   /** In lower case. */
@@ -59,13 +59,17 @@ function readLimit(text: string | null): number | undefined {
   return isValid ? limit : refuse('limit', messages.extra.limitInvalid(mostRows))
 }
 
-function readWords(text: string): readonly string[] {
+/** The text of a search; refuses one of too many letters or words with 422. */
+export function readSearchText(text: string): string {
   if (!listParameters.q.safeParse(text).success) {
     return refuse('q', messages.extra.searchTooLong(longestSearch))
   }
-  const words = text.toLowerCase().match(/\S+/g) ?? []
-  return words.length <= mostWords ? words : refuse('q', messages.extra.tooManyWords(mostWords))
+  return wordsOf(text).length <= mostWords
+    ? text
+    : refuse('q', messages.extra.tooManyWords(mostWords))
 }
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\S+/g) ?? []
 
 const placeSchema = z.tuple([z.string(), z.string(), z.union([z.string(), z.number(), z.null()])])
 
@@ -97,12 +101,13 @@ export function readListRequest(name: ExtraListName, query: URLSearchParams): Li
   const keys: readonly string[] = list.sort
   const key = sort?.replace(/^-/, '')
   if (key !== undefined && !keys.includes(key)) refuse('sort', messages.extra.sortInvalid(keys))
+  const q = readSearchText(query.get('q') ?? '')
   return {
     isAsked: Object.keys(listParameters).some((parameter) => query.has(parameter)),
-    limit: readLimit(query.get('limit')) ?? ('isWhole' in list ? undefined : mostRows),
+    limit: readLimit(query.get('limit')) ?? mostRows,
     after: readPlace(query.get('after'), orderOf(name, asked)),
-    words: readWords(query.get('q') ?? ''),
-    terms: termsOfList(query.get('q') ?? ''),
+    words: wordsOf(q),
+    terms: termsOfList(q),
     key,
     descending: sort?.startsWith('-') ?? false,
   }

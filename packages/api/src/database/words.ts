@@ -1,7 +1,9 @@
 /** The words that searches find rows by, and how they are kept. */
 
-import type { Order } from '@strapline/contract/entities'
+import { familyFacet } from '@strapline/contract/catalogue/facets'
+import type { Order, Product } from '@strapline/contract/entities'
 import type { ExtraListName } from '@strapline/contract/extras'
+import { entryOf, isNumber } from '@strapline/contract/search/product-index'
 import { rowTokens } from '@strapline/contract/search/row-tokens'
 import {
   searchedInOrders,
@@ -15,13 +17,27 @@ import { orderOf, productOf, reviewOf, userOf } from './rows.ts'
 import type { Database, Schema, Tx } from './schema.ts'
 
 /** Changes with the words that the contract makes of a row: all are made again then. */
-const version = 1
+const version = 2
 
 /** How many rows are read at a time. */
 const batch = 2000
 
 /** Whose order it is, as a word: the hits of a buyer's search are among their own orders. */
 const ownerMark = '@'
+
+/** A value of a facet, as a word. */
+export const choiceToken = (name: string, value: string) =>
+  `=${name}=${value}`.replaceAll('\n', ' ')
+
+/** The words of a product, and what it can be chosen by. */
+function productTokens(product: Product): string[] {
+  const { family, attributes = [] } = product
+  const facets = [
+    ...(family === undefined ? [] : [choiceToken(familyFacet, family)]),
+    ...attributes.flatMap(({ name, values }) => values.map((value) => choiceToken(name, value))),
+  ]
+  return [...rowTokens(searchedInProducts, product), ...facets]
+}
 
 /** The words of an order. */
 export const orderTokens = (order: Order) => [
@@ -33,8 +49,7 @@ export const orderTokens = (order: Order) => [
 const kinds = {
   products: {
     table: 'product_words',
-    tokensOf: (row: Selectable<Schema['products']>) =>
-      rowTokens(searchedInProducts, productOf(row)),
+    tokensOf: (row: Selectable<Schema['products']>) => productTokens(productOf(row)),
   },
   orders: {
     table: 'order_words',
@@ -87,6 +102,19 @@ export async function keepWords(
     SELECT id, array_to_tsvector(string_to_array(tokens, E'\\n'))
     FROM unnest(${words.map(({ id }) => id)}::text[], ${texts}::text[]) AS made (id, tokens)
     ON CONFLICT (id) DO UPDATE SET words = excluded.words`.execute(database)
+  if (kind === 'products') await keepVocabulary(database, rows)
+}
+
+/** Keeps what products are called for searches that are misspelt. */
+async function keepVocabulary(
+  database: Database | Tx,
+  rows: readonly Selectable<Schema['products']>[],
+): Promise<void> {
+  const words = rows.flatMap((row) => entryOf(productOf(row)).words)
+  const spelled = [...new Set(words)].filter((word) => word.length >= 3 && !isNumber(word)).sort()
+  await sql`INSERT INTO product_vocabulary SELECT unnest(${spelled}::text[]) ON CONFLICT DO NOTHING`.execute(
+    database,
+  )
 }
 
 /** Deletes the words of a row that is no longer listed and still there. */
@@ -128,7 +156,7 @@ export async function buildWords(database: Database): Promise<void> {
 const nul = '\0'
 
 /** Postgres' form of the terms of a search; undefined when no row can have them. */
-function queryOf(terms: readonly SearchTerm[]): string | undefined {
+export function queryOf(terms: readonly SearchTerm[]): string | undefined {
   const lexeme = ({ token, isPrefix }: SearchTerm[number][number]) =>
     `'${token.replaceAll(/['\\]/g, '$&$&')}'${isPrefix ? ':*' : ''}`
   const ways = terms.map((term) =>
@@ -141,7 +169,7 @@ function queryOf(terms: readonly SearchTerm[]): string | undefined {
 }
 
 /** The most hits that are sorted. A list of more is walked in its order, which soon has a page of them. */
-const mostSorted = 5000
+export const mostSorted = 5000
 
 /** How the hits of a search are told: a part of the statement before SELECT, and a condition on the rows. */
 export interface Hits {

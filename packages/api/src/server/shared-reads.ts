@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type ExtraListName, extraLists } from '@strapline/contract/extras'
+import { catalogueKey } from '@strapline/server-kit/catalogue-request'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import { type KeptBody, keepBody } from '@strapline/server-kit/http/kept-body'
 import type { Match, Route } from '@strapline/server-kit/http/routes'
@@ -54,7 +55,12 @@ export const isShared = ({ endpoint, bearer }: Pick<Route<never>, 'endpoint' | '
  * up as many as they like. Refuses bad values with 422.
  */
 export function keyOf({ route, params }: Match<never>, query: URLSearchParams): string {
-  const asked = route.name in extraLists ? listKey(route.name as ExtraListName, query) : ''
+  const asked =
+    route.name === 'searchCatalogue'
+      ? catalogueKey(query)
+      : route.name in extraLists
+        ? listKey(route.name as ExtraListName, query)
+        : ''
   return JSON.stringify([route.name, params, asked])
 }
 

@@ -72,6 +72,11 @@ const trialId = (letter: 'b' | 'c', row: RawBuilder<unknown>) =>
 const missing = (table: 'products' | 'orders', letter: 'b' | 'c', count: number) =>
   sql`generate_series((SELECT count(*) FROM ${sql.table(table)} WHERE id LIKE ${`${letter}000%`}) + 1, ${count}::int) AS i`
 
+/** What the products are, each of which is a family. */
+const kinds = sql`ARRAY['Hex bolt', 'Cap screw', 'Wood screw', 'Threaded rod', 'Lock nut', 'Flat washer', 'Spring washer',
+  'Rivet', 'Wall plug', 'Cable tie', 'Hose clamp', 'Pipe clip', 'Drill bit', 'Saw blade', 'Grinding disc', 'Socket',
+  'Torque wrench', 'Strapping tool', 'Clamp meter', 'Label printer']`
+
 /** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
 export async function grow(
   database: Database,
@@ -82,10 +87,17 @@ export async function grow(
   // More than a statement may take in the pool of a server.
   await database.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx)
-    await sql`INSERT INTO products (id, name, description, image, unit_price, min_order, available)
-      SELECT ${trialId('b', sql`i`)}, 'Hex bolt M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
-        '/drawings/clamp-meter.svg', (i % 1000) / 10.0, 0, 1000000
-      FROM ${missing('products', 'b', to.products)}`.execute(tx)
+    await sql`INSERT INTO products (id, name, description, image, unit_price, min_order, available, part_number,
+        part_number_key, extras)
+      SELECT ${trialId('b', sql`i`)}, kind || ' M' || i % 40 || ' grade ' || i, 'Steel, zinc plated, lot ' || i,
+        '/drawings/clamp-meter.svg', (i % 1000) / 10.0, 0, 1000000, 'HB-' || i, 'hb' || i,
+        jsonb_build_object('family', kind, 'attributes', jsonb_build_array(
+          jsonb_build_object('name', 'Size', 'values', jsonb_build_array('M' || i % 40)),
+          jsonb_build_object('name', 'Length', 'values', jsonb_build_array(i % 97 || ' mm')),
+          jsonb_build_object('name', 'Finish', 'values', jsonb_build_array(CASE WHEN i % 3 = 0 THEN 'plain' ELSE 'zinc' END))))
+      FROM ${missing('products', 'b', to.products)}, LATERAL (SELECT (${kinds})[1 + i % 20] AS kind) AS kinds`.execute(
+      tx,
+    )
     await sql`INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name,
         unit_price, quantity, placed_at)
       SELECT ${trialId('c', sql`i`)}, ${trialId('b', sql`(1 + i % ${to.products}::int)`)},

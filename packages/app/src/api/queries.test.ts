@@ -11,6 +11,8 @@ import {
   usualQuestion,
 } from './lists.ts'
 import {
+  catalogueQuery,
+  homeProductsQuery,
   isAdminQuery,
   productQuery,
   productsQuery,
@@ -47,6 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const queries: [string, () => object, unknown, unknown][] = [
   ['/api/v1/products', () => productsQuery(), { data: products }, products],
+  ['/api/v1/products?limit=48', () => homeProductsQuery(), { data: products }, products],
   [`/api/v1/products/${product?._id}`, () => productQuery(product?._id ?? ''), product, product],
   ['/review', () => reviewsQuery(), { reviews }, reviews.toReversed()],
   ['/order', () => firstPage(ordersPages), orders, orders],
@@ -71,6 +74,17 @@ it('reviews are loaded to the last page that the server names', async () => {
   const { shown } = show(reviewsQuery())
   await expect.poll(() => shown.getCurrentResult().data).toEqual(reviews.toReversed())
   expect(asked).toEqual(['the first', 'one'])
+})
+
+it.each([
+  ['all products', undefined, true],
+  ['the first products of a larger catalogue', '</api/v1/products?after=one>; rel="next"', false],
+])('knows %s by the Link header', async (_, link, isWhole) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: products }, { headers: link ? { Link: link } : {} }),
+  )
+  const { shown } = show(catalogueQuery())
+  await expect.poll(() => shown.getCurrentResult().data).toEqual({ data: products, isWhole })
 })
 
 describe('a product to be changed', () => {
@@ -108,7 +122,8 @@ describe.each(queries)('the query of %s', (path, query, answer, data) => {
     const { shown } = show(query())
     await expect.poll(() => shown.getCurrentResult().data).toEqual(data)
     expect(fetched).toHaveBeenCalledOnce()
-    expect(new URL(String(fetched.mock.lastCall?.[0])).pathname).toBe(path)
+    const { pathname, search } = new URL(String(fetched.mock.lastCall?.[0]))
+    expect(pathname + search).toBe(path)
     expect(fetched.mock.lastCall?.[1]?.method).toBe('GET')
   })
 

@@ -1,4 +1,4 @@
-import type { Review } from '@strapline/contract/entities'
+import type { Product, Review } from '@strapline/contract/entities'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { keyOf } from './query-client.ts'
@@ -12,11 +12,41 @@ export function placeAfter(link: string | null): string | undefined {
   return new URLSearchParams(query).get('after') || undefined
 }
 
-/** All products. */
-export function productsQuery() {
+/** The products that a server answers at once. */
+export interface ListedProducts {
+  data: Product[]
+  /** Whether these are all. A larger catalogue is searched by the server. */
+  isWhole: boolean
+}
+
+/** All products, or the first of a larger catalogue. */
+export function catalogueQuery() {
   return queryOptions({
     queryKey: keyOf('listProducts'),
-    queryFn: ({ signal }) => call('listProducts', {}, { signal }),
+    async queryFn({ signal }): Promise<ListedProducts> {
+      let isWhole = true
+      const onHeaders = (headers: Headers) => {
+        isWhole = placeAfter(headers.get('Link')) === undefined
+      }
+      const { data } = await call('listProducts', {}, { signal, onHeaders })
+      return { data, isWhole }
+    },
+  })
+}
+
+/** {@link catalogueQuery}, as its products alone. */
+export function productsQuery() {
+  return queryOptions({ ...catalogueQuery(), select: ({ data }) => data })
+}
+
+/** What the home page asks for: it shows fourteen, and is another one for each visit. A server may answer more. */
+export const homeProducts = '?limit=48'
+
+/** Some products, for the home page. */
+export function homeProductsQuery() {
+  return queryOptions({
+    queryKey: [...keyOf('listProducts'), 'home'] as const,
+    queryFn: ({ signal }) => call('listProducts', {}, { signal, search: homeProducts }),
     select: ({ data }) => data,
   })
 }

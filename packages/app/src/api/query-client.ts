@@ -50,7 +50,9 @@ export function refresh(
   names: readonly ShopCallName[],
   refetchType: 'active' | 'none',
 ): void {
-  for (const name of names) {
+  // A server searches what it lists.
+  const searched: ShopCallName[] = names.includes('listProducts') ? ['searchCatalogue'] : []
+  for (const name of [...names, ...searched]) {
     const filter = { queryKey: keyOf(name) }
     void queryClient
       .cancelQueries(filter)

@@ -1,5 +1,5 @@
+import { familyFacet, valuesChosen } from '@strapline/contract/catalogue/facets'
 import { longestSearch } from '@strapline/contract/rules'
-import { familyFacet, valuesChosen } from '@strapline/ui/catalogue/facets'
 import { type CatalogueQuery, everything, mostChoices } from '@strapline/ui/catalogue/query'
 import { describe, expect, it } from 'vitest'
 import { catalogueAddress, quantityNeeded } from './catalogue-address.ts'

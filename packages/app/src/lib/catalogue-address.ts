@@ -1,5 +1,6 @@
+import { type Choice, familyFacet } from '@strapline/contract/catalogue/facets'
+import { sortOf } from '@strapline/contract/catalogue/sorts'
 import { longestSearch } from '@strapline/contract/rules'
-import { type Choice, familyFacet } from '@strapline/ui/catalogue/facets'
 import {
   type CatalogueQuery,
   type CatalogueView,
@@ -8,7 +9,6 @@ import {
   mostChoices,
   viewOf,
 } from '@strapline/ui/catalogue/query'
-import { sortOf } from '@strapline/ui/catalogue/sorts'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
 import { catalogueViewKey } from '../kept/keys.ts'

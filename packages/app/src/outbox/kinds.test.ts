@@ -70,7 +70,7 @@ const onePage = <Row>(rows: Row[]) => ({
 /** A cache with every list and entity, none of them stale. */
 function filledCache(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  client.setQueryData(productsQuery().queryKey, { data: products })
+  client.setQueryData(productsQuery().queryKey, { data: products, isWhole: true })
   client.setQueryData(productQuery(first._id).queryKey, first)
   client.setQueryData(reviewsQuery().queryKey, { reviews })
   client.setQueryData(keyOfPages(productsPages), onePage(products))

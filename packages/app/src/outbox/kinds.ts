@@ -16,6 +16,7 @@ import {
   isRefusal,
   UnexpectedAnswer,
 } from '../api/failures.ts'
+import type { ListedProducts } from '../api/queries.ts'
 import { changeRows, keyOf } from '../api/query-client.ts'
 import type { DraftedForm } from '../kept/drafts.ts'
 import { plainName, type ToastText } from '../lib/toast.ts'
@@ -156,9 +157,9 @@ const addProduct = kind({
 
 /** Changes the cached products: the list that the catalogue searches, and the pages that admins see. */
 function changeProducts(queryClient: QueryClient, change: (products: Product[]) => Product[]) {
-  queryClient.setQueryData<ShopAnswer<'listProducts'>>(
+  queryClient.setQueryData<ListedProducts>(
     keyOf('listProducts'),
-    (list) => list && { data: change(list.data) },
+    (list) => list && { ...list, data: change(list.data) },
   )
   changeRows(queryClient, 'listProducts', change)
 }

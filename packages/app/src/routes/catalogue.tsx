@@ -1,10 +1,16 @@
+import type { Product } from '@strapline/contract/entities'
 import { everything } from '@strapline/ui/catalogue/query'
 import { catalogueContent } from '@strapline/ui/content/catalogue'
-import { CatalogueScreen } from '@strapline/ui/screens/catalogue'
+import {
+  type CatalogueProps,
+  CatalogueScreen,
+  FoundCatalogueScreen,
+} from '@strapline/ui/screens/catalogue'
 import { WaitingPage } from '@strapline/ui/shop/waiting-page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useFoundCatalogue, useIsLarge, useProductsOf } from '../api/large-catalogue.ts'
 import { productsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { catalogueAddress, catalogueView } from '../lib/catalogue-address.ts'
@@ -20,42 +26,68 @@ import { paths, productPath } from '../paths.ts'
 
 export const CatalogueRoute = withOutbox(function CatalogueRoute() {
   const products = useQuery(productsQuery())
+  const isLarge = useIsLarge()
+  const props = useCatalogue(products.data)
+  const resource = useResource(products)
+  return isLarge ? (
+    <LargeCatalogue {...props} />
+  ) : (
+    <CatalogueScreen {...props} products={resource} />
+  )
+})
+
+/** A catalogue that the server searches. */
+function LargeCatalogue(props: CatalogueProps) {
+  const { found, hasNoFilters } = useFoundCatalogue(props.query, props.favourites)
+  const { products } = useProductsOf(props.compared?.ids ?? noIds)
+  const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name
+  return (
+    <FoundCatalogueScreen
+      {...props}
+      result={useResource(found)}
+      nameOf={nameOf}
+      hasNoFilters={hasNoFilters}
+    />
+  )
+}
+
+const noIds: readonly string[] = []
+
+/** What the catalogue is given wherever it is searched. */
+function useCatalogue(products: readonly Product[] | undefined): CatalogueProps {
   const [favourites, toggleFavourite] = useFavourites()
   // As it was when the page was opened: another tab must not turn this one round.
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
   const [query, change] = useAddressState(address)
   const compared = useComparison()
   const [isKeyOn] = useSingleKeysSetting()
-  const { add } = useAddToPad(products.data, query.view === 'list')
+  const { add } = useAddToPad(products, query.view === 'list')
   const location = useLocation()
   const navigate = useNavigate()
   useTitle(catalogueContent.title)
-  return (
-    <CatalogueScreen
-      content={catalogueContent}
-      products={useResource(products)}
-      query={query}
-      favourites={favourites}
-      compared={compared}
-      searchKey={isKeyOn ? searchKey : undefined}
-      bulkOrderHref={paths.bulkOrder}
-      hrefOf={({ _id }) => productPath(_id)}
-      pageHref={(page) => `${paths.catalogue}${address.write({ ...query, page })}`}
-      actions={{
-        change(patch) {
-          if (patch.view && patch.view !== query.view) catalogueView.write(patch.view)
-          change(patch)
-        },
-        toggleFavourite,
-        open({ _id }) {
-          const path = productPath(_id)
-          navigate(path, { state: catalogueState(path, location) })
-        },
-        addToPad: add,
-      }}
-    />
-  )
-})
+  return {
+    content: catalogueContent,
+    query,
+    favourites,
+    compared,
+    searchKey: isKeyOn ? searchKey : undefined,
+    bulkOrderHref: paths.bulkOrder,
+    hrefOf: ({ _id }) => productPath(_id),
+    pageHref: (page) => `${paths.catalogue}${address.write({ ...query, page })}`,
+    actions: {
+      change(patch) {
+        if (patch.view && patch.view !== query.view) catalogueView.write(patch.view)
+        change(patch)
+      },
+      toggleFavourite,
+      open({ _id }) {
+        const path = productPath(_id)
+        navigate(path, { state: catalogueState(path, location) })
+      },
+      addToPad: add,
+    },
+  }
+}
 
 const nothing = () => undefined
 

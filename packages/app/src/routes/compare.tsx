@@ -1,8 +1,11 @@
+import type { Product } from '@strapline/contract/entities'
+import { mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import { CompareScreen } from '@strapline/ui/screens/compare'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { useIsLarge, useProductsOf } from '../api/large-catalogue.ts'
 import { productsQuery } from '../api/queries.ts'
-import { useResource } from '../api/use-resource.ts'
+import { type Loaded, useResource } from '../api/use-resource.ts'
 import { catalogueHref } from '../lib/router-state.ts'
 import { useAddressState } from '../lib/use-address-state.ts'
 import { compareAddress, useComparison } from '../lib/use-comparison.ts'
@@ -13,16 +16,17 @@ import { productPath } from '../paths.ts'
 
 export const CompareRoute = withOutbox(function CompareRoute() {
   const { state } = useLocation()
-  const products = useQuery(productsQuery())
+  const listed = useQuery(productsQuery())
   const [{ ids, onlyDifferences }, change] = useAddressState(compareAddress)
   const own = useComparison()
-  const { addAll } = useAddToPad(products.data)
+  const products = useCompared(listed, ids)
+  const { addAll } = useAddToPad(listed.data)
   useTitle('Compare products')
   // A link of somebody else is looked at: what is compared here stays as it is.
   const isOwn = own.ids.length === ids.length && ids.every((id) => own.ids.includes(id))
   return (
     <CompareScreen
-      products={useResource(products)}
+      products={products}
       ids={ids}
       onlyDifferences={onlyDifferences}
       hrefOf={({ _id }) => productPath(_id)}
@@ -38,3 +42,12 @@ export const CompareRoute = withOutbox(function CompareRoute() {
     />
   )
 })
+
+/** The products of a comparison: all where the catalogue is here, else those that are compared. */
+function useCompared(listed: Loaded<Product[]>, ids: readonly string[]): Resource<Product[]> {
+  const isLarge = useIsLarge()
+  const { products, isLoading } = useProductsOf(ids)
+  const all = useResource(listed)
+  if (!isLarge) return all
+  return isLoading ? { status: 'loading' } : mapResource(all, () => [...products])
+}

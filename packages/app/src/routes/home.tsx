@@ -4,7 +4,7 @@ import { HomeScreen, type HomeScreenProps } from '@strapline/ui/screens/home'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { productsQuery, reviewsQuery } from '../api/queries.ts'
+import { homeProductsQuery, reviewsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useHydrated, useTitle } from '../lib/use-page.ts'
 import { useFavourites } from '../lib/use-preferences.ts'
@@ -19,7 +19,7 @@ const hrefOf = ({ _id }: Product) => productPath(_id)
 const Screen = memo(HomeScreen)
 
 export function HomeRoute() {
-  const products = useQuery(productsQuery())
+  const products = useQuery(homeProductsQuery())
   const reviews = useQuery(reviewsQuery())
   const [favourites, toggleFavourite] = useFavourites()
   const { hash: ofAddress } = useLocation()

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { homeProducts } from '../api/queries.ts'
 import { App } from '../app.tsx'
 import { config } from '../config.ts'
 import { paths, withBase } from '../paths.ts'
@@ -22,8 +23,8 @@ interface Source {
   pattern: string
   /** The source of its route, from the app's folder. */
   route: string
-  /** The calls whose answers it shows first; without parameters. */
-  data?: (keyof typeof endpoints)[]
+  /** The calls whose answers it shows first, with their queries; without parameters. */
+  data?: Partial<Record<keyof typeof endpoints, string>>
   /** Whether a part of it is there only with a script. */
   needsScript?: boolean
 }
@@ -31,7 +32,7 @@ interface Source {
 const home: Omit<Source, 'pattern'> = {
   page: 'home',
   route: 'src/routes/home.tsx',
-  data: ['listProducts', 'listReviews'],
+  data: { listProducts: homeProducts, listReviews: '' },
   needsScript: true,
 }
 
@@ -62,7 +63,7 @@ await chooseVoice(usualVoice)
 
 /** All of them. They are rendered while this module loads: afterwards Vite can't load the pages' code. */
 export const prerenderedPages = await Promise.all(
-  sources.map(async ({ page, pattern, route, data = [], needsScript }) => {
+  sources.map(async ({ page, pattern, route, data = {}, needsScript }) => {
     const sentences = renderToStaticMarkup(
       <>
         {needsScript && (
@@ -84,7 +85,10 @@ export const prerenderedPages = await Promise.all(
       data:
         import.meta.env.VITE_DEMO === 'on'
           ? []
-          : data.map((name) => config.apiUrl + endpoints[name].path),
+          : Object.entries(data).map(
+              ([name, query]) =>
+                config.apiUrl + endpoints[name as keyof typeof endpoints].path + query,
+            ),
       body: sentences + root,
     }
   }),

@@ -1,10 +1,16 @@
+import { type Choice, facetLabel, familyFacet, toggled } from '@strapline/contract/catalogue/facets'
+import {
+  type CatalogueSort,
+  catalogueSorts,
+  sortAfterPress,
+  sortOf,
+  sorts,
+} from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, products as samples } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Choice, facetLabel, familyFacet, toggled } from './facets.ts'
 import { findProducts, pageIn, pageSizes } from './find-products.ts'
 import { type CatalogueQuery, everything, withoutFilter } from './query.ts'
-import { type CatalogueSort, catalogueSorts, sortAfterPress, sortOf, sorts } from './sorts.ts'
 
 function product(_id: string, fields: Partial<Product> = {}): Product {
   const defaults = {
@@ -445,7 +451,12 @@ describe('pages', () => {
   it('count the matches, not all products', () => {
     const result = find(list, { search: '1', page: 3 })
     // 01, 10 to 19
-    expect(result).toMatchObject({ total: 28, matches: 11, page: 1, pages: 1 })
+    expect(result).toMatchObject({
+      total: { count: 28, isMore: false },
+      matches: 11,
+      page: 1,
+      pages: 1,
+    })
   })
 })
 
@@ -496,7 +507,7 @@ describe('the filters to loosen', () => {
 
   it('are empty for an empty shop', () => {
     expect(find([], { search: 'tool', favourites: true })).toMatchObject({
-      total: 0,
+      total: { count: 0, isMore: false },
       matches: 0,
       page: 1,
       pages: 1,

@@ -1,6 +1,16 @@
+import type { Count } from '@strapline/contract/catalogue/answer'
+import {
+  type Facet,
+  type FacetValue,
+  facetsOf,
+  familyFacet,
+} from '@strapline/contract/catalogue/facets'
+import {
+  type CatalogueSearch,
+  type Found,
+  findInCatalogue,
+} from '@strapline/contract/catalogue/find'
 import type { Product } from '@strapline/contract/entities'
-import { chosenOf, type Facet, facetsOf } from './facets.ts'
-import { filterProducts, searchProducts } from './match-products.ts'
 import {
   type CatalogueFilter,
   type CatalogueQuery,
@@ -13,20 +23,22 @@ import {
   type CatalogueErrors,
   readQuery,
 } from './read-query.ts'
-import { sortProducts } from './sort-products.ts'
 
-/** The products that a query finds, and how it was read. */
+/** What a query finds, and how it was read. */
 export interface CatalogueResult {
+  /** What is looked for. */
+  query: CatalogueQuery
   /** How many products there are. */
-  total: number
-  /** How many of them match. */
+  total: Count
+  /** How many of them match, and whether there are more than are counted. */
   matches: number
-  /** The matches of all pages. */
+  hasMore: boolean
+  /** The matches of all pages; those of this page where a server has found them. */
   all: readonly Product[]
   /** Whether no product of the catalogue has what is searched for: the matches are near to it, the nearest first. */
   isNear: boolean
   /** The matches of this page. */
-  products: Product[]
+  products: readonly Product[]
   /** How they are shown. */
   view: CatalogueView
   /** How many a page has. */
@@ -42,6 +54,8 @@ export interface CatalogueResult {
   facets: Facet[]
   /** The filters without which something would match, if nothing does, and how much; most matches first. */
   loosen: { filter: CatalogueFilter; matches: number }[]
+  /** The families of all products, if nothing matches. */
+  families: readonly FacetValue[]
 }
 
 /** The number of products on a page of the catalogue. */
@@ -53,7 +67,72 @@ export function pageIn(view: CatalogueView, { page, pageSize }: CatalogueResult)
 }
 
 /**
- * Filters, sorts and paginates the catalogue. Filters that can't be read are not applied, and explained in
+ * What a query looks for. Filters that can't be read are left out.
+ *
+ * @param favourites the ids of the visitor's favourites
+ */
+export function searchOf(query: CatalogueQuery, favourites: ReadonlySet<string>): CatalogueSearch {
+  const { words: _, favourites: onlyFavourites, ...filters } = readQuery(query).applied
+  return {
+    ...filters,
+    q: query.search,
+    sort: query.sort,
+    ids: onlyFavourites ? favourites : undefined,
+  }
+}
+
+/** What somebody has found for a query: this browser among all products, or a server. */
+export interface FoundPage {
+  total: Count
+  matches: Count
+  isNear: boolean
+  /** The matches of the page that the query asks for, or of the last one. */
+  products: readonly Product[]
+  all: readonly Product[]
+  facets: Found['facets']
+  loosen: CatalogueResult['loosen']
+  families: readonly FacetValue[]
+}
+
+/** What a page shows of what was found for a query. */
+export function resultOf(query: CatalogueQuery, found: FoundPage): CatalogueResult {
+  const { applied, errors } = readQuery(query)
+  const { matches, facets, ...rest } = found
+  return {
+    ...rest,
+    query,
+    matches: matches.count,
+    hasMore: matches.isMore,
+    view: query.view,
+    ...pageOf(query, matches.count),
+    errors,
+    applied,
+    active: activeFilters(applied),
+    facets: facetsOf(facets, applied.choices),
+    loosen: found.loosen
+      .filter((one) => one.matches > 0)
+      .toSorted((one, other) => other.matches - one.matches),
+  }
+}
+
+/** The page that a query shows of so many matches. */
+export function pageOf({ view, page }: CatalogueQuery, matches: number) {
+  const pageSize = pageSizes[view]
+  const pages = Math.max(1, Math.ceil(matches / pageSize))
+  return { pageSize, pages, page: Math.min(Math.max(1, Math.trunc(page) || 1), pages) }
+}
+
+/** The queries without one filter each, by what that is: if one of them finds something, that filter can be given up. */
+export const loosened = (query: CatalogueQuery) =>
+  activeFilters(readQuery(query).applied).map((filter) => ({
+    filter,
+    query: { ...query, ...withoutFilter(query, filter) },
+  }))
+
+const all = (products: readonly Product[]): Count => ({ count: products.length, isMore: false })
+
+/**
+ * Filters, sorts and paginates a catalogue in the browser. Filters that can't be read are not applied, and explained in
  * `errors`.
  *
  * @param products all products
@@ -65,38 +144,30 @@ export function findProducts(
   query: CatalogueQuery,
   favourites: ReadonlySet<string>,
 ): CatalogueResult {
-  const { applied, errors } = readQuery(query)
-  const searched = searchProducts(sortProducts(products, query.sort), query.search, products)
-  const unchosen = filterProducts(searched.products, applied, favourites)
-  const matching = chosenOf(unchosen, applied.choices)
-  const pageSize = pageSizes[query.view]
-  const pages = Math.max(1, Math.ceil(matching.length / pageSize))
-  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
+  const find = (one: CatalogueQuery) => findInCatalogue(products, searchOf(one, favourites))
+  const { products: matching, ...found } = find(query)
+  const { page, pageSize } = pageOf(query, matching.length)
   const first = (page - 1) * pageSize
-  const active = activeFilters(applied)
-  const loosen =
-    matching.length > 0
-      ? []
-      : active.map((filter) => {
-          const others = readQuery({ ...query, ...withoutFilter(query, filter) }).applied
-          const found = filter === 'search' ? products : searched.products
-          const rest = filterProducts(found, others, favourites)
-          return { filter, matches: chosenOf(rest, others.choices).length }
-        })
-  return {
-    total: products.length,
-    matches: matching.length,
+  const isNothing = matching.length === 0
+  return resultOf(query, {
+    ...found,
+    total: all(products),
+    matches: all(matching),
     all: matching,
-    isNear: searched.isNear && matching.length > 0,
     products: matching.slice(first, first + pageSize),
-    view: query.view,
-    pageSize,
-    page,
-    pages,
-    errors,
-    applied,
-    active,
-    facets: facetsOf(unchosen, applied.choices, products),
-    loosen: loosen.filter(({ matches }) => matches > 0).toSorted((a, b) => b.matches - a.matches),
-  }
+    loosen: isNothing
+      ? loosened(query).map(({ filter, query }) => ({
+          filter,
+          matches: find(query).products.length,
+        }))
+      : [],
+    families: isNothing ? familiesIn(findInCatalogue(products, everyProduct).facets) : [],
+  })
 }
+
+/** The search for the whole catalogue. */
+export const everyProduct: CatalogueSearch = { q: '', sort: 'name', choices: [] }
+
+/** The families among facets. */
+export const familiesIn = (facets: Found['facets']): readonly FacetValue[] =>
+  facetsOf(facets, []).find(({ name }) => name === familyFacet)?.values ?? []

@@ -1,5 +1,5 @@
-import { type Choice, withValues } from './facets.ts'
-import type { CatalogueSort } from './sorts.ts'
+import { type Choice, withValues } from '@strapline/contract/catalogue/facets'
+import type { CatalogueSort } from '@strapline/contract/catalogue/sorts'
 
 /** How the catalogue shows its products, the default first. */
 export const catalogueViews = ['cards', 'list'] as const

@@ -1,5 +1,5 @@
+import type { Choice } from '@strapline/contract/catalogue/facets'
 import { wordsOfSearch } from '@strapline/contract/search/tokens'
-import type { Choice } from './facets.ts'
 import { type CatalogueFilter, type CatalogueQuery, facetFilter } from './query.ts'
 import { readNumber } from './read-number.ts'
 

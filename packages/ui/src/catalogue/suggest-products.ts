@@ -1,8 +1,8 @@
+import { searchProducts } from '@strapline/contract/catalogue/find'
+import { sortProducts } from '@strapline/contract/catalogue/sort-products'
 import type { Product } from '@strapline/contract/entities'
-import { searchProducts } from './match-products.ts'
 import { everything } from './query.ts'
 import { readQuery } from './read-query.ts'
-import { sortProducts } from './sort-products.ts'
 
 /** How many products are suggested below a search field. */
 export const mostSuggested = 6
@@ -13,6 +13,8 @@ export interface Suggestions {
   products: readonly Product[]
   /** How many the catalogue finds. */
   matches: number
+  /** Whether there are more than are counted. */
+  hasMore?: boolean
   /** Whether no product has what is searched for: these are near to it, the nearest first. */
   isNear: boolean
 }

@@ -26,6 +26,6 @@ describe('a computed colour', () => {
 
   test('is written as a hex', () => {
     expect(formatColour([10, 0, 255, 1])).toBe('#0a00ff')
-    expect(formatColour([16, 36, 63, 0.6])).toBe('#10243f at 60 %')
+    expect(formatColour([16, 36, 63, 0.6])).toBe('#10243f99')
   })
 })

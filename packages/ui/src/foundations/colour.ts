@@ -14,10 +14,10 @@ export function parseColour(computed: string): Colour {
   return [red ?? 0, green ?? 0, blue ?? 0, alpha ?? 1]
 }
 
-/** The colour in hexadecimal notation. */
+/** The colour in hexadecimal notation, with its alpha where it is translucent. */
 export function formatColour([red, green, blue, alpha]: Colour): string {
-  const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')
-  return alpha === 1 ? `#${hex}` : `#${hex} at ${Math.round(alpha * 100)} %`
+  const parts = alpha === 1 ? [red, green, blue] : [red, green, blue, Math.round(alpha * 255)]
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.2). */

@@ -1,30 +1,56 @@
-import { Markdown } from '@storybook/addon-docs/blocks'
-import { Fragment } from 'react'
+import { Markdown, Unstyled } from '@storybook/addon-docs/blocks'
+import { Fragment, useState } from 'react'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { pageOfPlace } from '../pages.ts'
-import { type Entry, type Release, readChangelog, wholeLibrary } from './changelog.ts'
+import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } from './changelog.ts'
 
 /** So many entries of a section are shown whole; the others are behind their number. */
 const shown = (title: string) => (title === wholeLibrary ? 6 : 1)
 
 /** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
-const shownSections = 45
+const shownSections = 40
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
-  return readChangelog(text).map(({ title, sections }) => (
-    <Fragment key={title}>
-      <h3>{title}</h3>
-      <div className="changes">
-        <Sections sections={sections.slice(0, shownSections)} />
-        {sections.length > shownSections && (
-          <details className="more">
-            <summary>{sections.length - shownSections} more, by name</summary>
-            <Sections sections={sections.slice(shownSections)} />
-          </details>
-        )}
-      </div>
-    </Fragment>
-  ))
+  const [query, setQuery] = useState('')
+  const found = findChanges(readChangelog(text), query)
+  const count = found.reduce((sum, { sections }) => sum + sections.length, 0)
+  return (
+    <>
+      <Unstyled>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+          <TextField
+            type="search"
+            label="Find a component or a word"
+            placeholder="Such as data table"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            className="w-full max-w-sm"
+          />
+          <p role="status" className="tabular py-2 text-ink-soft text-sm">
+            {query.trim() !== '' &&
+              (count === 0
+                ? `Nothing was written about “${query.trim()}”. Try a shorter word.`
+                : `${count} found`)}
+          </p>
+        </div>
+      </Unstyled>
+      {found.map(({ title, sections }) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <div className="changes">
+            <Sections sections={sections.slice(0, shownSections)} />
+            {sections.length > shownSections && (
+              <details className="more">
+                <summary>{sections.length - shownSections} more, by name</summary>
+                <Sections sections={sections.slice(shownSections)} />
+              </details>
+            )}
+          </div>
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 function Sections({ sections }: { sections: Release['sections'] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readChangelog } from './changelog.ts'
+import { findChanges, readChangelog } from './changelog.ts'
 
 const text = `# Changes
 
@@ -48,4 +48,15 @@ it('puts the library first, then tokens, and components by name, in each release
     ['The whole library', 'Tokens', 'Alert', 'List'],
     ['List'],
   ])
+})
+
+it('finds a component whole, and single entries by their words', () => {
+  // Defect: a word that only one entry has shows all others of its component, or none.
+  const found = (query: string) =>
+    findChanges(readChangelog(text), query).map(({ sections }) =>
+      sections.map(({ title, entries }) => [title, entries.length]),
+    )
+  expect(found('list')).toEqual([[['List', 2]], [['List', 1]]])
+  expect(found(' SLOWER was ')).toEqual([[['List', 1]]])
+  expect(found('nowhere')).toEqual([])
 })

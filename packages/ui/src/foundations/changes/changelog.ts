@@ -59,3 +59,17 @@ export function readChangelog(text: string): Release[] {
   }
   return releases
 }
+
+/** The sections of a name, and of the others the entries, with all of these words; everything without any. */
+export function findChanges(releases: readonly Release[], query: string): Release[] {
+  const words = query.toLowerCase().match(/\S+/g) ?? []
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  return releases.flatMap(({ title, sections }) => {
+    const found = sections.flatMap((section) => {
+      if (has(section.title)) return section
+      const entries = section.entries.filter(({ text, more }) => has(`${text} ${more}`))
+      return entries.length > 0 ? { ...section, entries } : []
+    })
+    return found.length > 0 ? { title, sections: found } : []
+  })
+}

@@ -10,14 +10,16 @@ export interface PictureChange {
   after?: readonly [number, number]
   /** Where the two differ: the top and the height of each stretch. Undefined where no picture of before was drawn. */
   stretches?: readonly (readonly [number, number])[]
+  /** The texts that went and came. Undefined where none did, or where those of before are not known. */
+  words?: { gone: readonly string[]; come: readonly string[] }
 }
 
 /** A component of which pictures differ. */
 export interface ComponentChange {
   /** Its id in Storybook: `act-buttons`. */
   id: string
-  /** What `npm run visual:accept` takes for it: `primitives/button`. */
-  path?: string
+  /** What `npm run visual:accept` takes for it, and for nothing else: `primitives/button/button.stories`. */
+  paths: readonly string[]
   /** Who has signed how it looks now, and when. */
   signed?: { name: string; day: string }
   /** What stands for the component is the first. */
@@ -45,6 +47,8 @@ export interface LoadedChanges {
   changes: Changes | undefined
   /** The names of pages and stories, by their ids. */
   names: Readonly<Record<string, { title: string; name: string }>>
+  /** The page of documentation that shows a component's stories, by the component's id. */
+  pages: Readonly<Record<string, string>>
 }
 
 /** The page of documentation reads it; undefined until then. */

@@ -1,8 +1,10 @@
-import { type ReactNode, use } from 'react'
-import { cropOf, PartsContext } from '../pictures/crop.ts'
-import { PictureFile, pictureAddress } from '../pictures/picture-file.tsx'
+import type { ReactNode } from 'react'
 import { useWidth } from '../pictures/use-width.ts'
 import { beforeFolder, type PictureChange } from './changes.ts'
+import type { Box, Place } from './differences.ts'
+import { PicturePart } from './picture-part.tsx'
+import { useDifferences } from './use-differences.ts'
+import { viewOf } from './view.ts'
 
 export interface PairProps {
   change: PictureChange
@@ -10,76 +12,57 @@ export interface PairProps {
   title: string
   /** The commit that the pictures of before are of. */
   since: string
+  /** Called when somebody wants to see it large. */
+  onOpen: () => void
 }
 
-/** The height of a picture at most, and between two, in pixels. */
-const highest = 260
+/** The height of a picture, between two, and of the lines at its edges, in pixels. */
+const height = 240
 const gap = 16
-
-/** Where the bars stand, beside the pictures, and the lines of a place's edges, in pixels. */
-const gutter = 8
 const edges = 2
 
 /** Two pictures this wide are large enough to be read; narrower ones stand below each other. */
-const readable = 300
+const readable = 280
 
-/** A picture before and after, at the same scale, from where the two begin to differ. */
-export function Pair({ change, title, since }: PairProps) {
-  const { key, kind, before, after, stretches } = change
+type Size = readonly [number, number]
+
+/** What differs of a picture, before and after, as large as there is room for it. A press opens all of it. */
+export function Pair({ change, title, since, onOpen }: PairProps) {
+  const { key, before, after, stretches } = change
   const { ref, width } = useWidth<HTMLDivElement>()
-  const parts = use(PartsContext)
+  const places = useDifferences(before && after && stretches ? key : undefined)
   const room = width ?? 0
   const place = room >= 2 * readable + gap ? Math.floor((room - gap - 1) / 2) : room
-  const [x = 0, y = 0, across = 0, down = 0] = parts[key] ?? []
-  const picture = {
-    width: Math.max(before?.[0] ?? 1, after?.[0] ?? 1),
-    height: Math.max(before?.[1] ?? 1, after?.[1] ?? 1),
-  }
-  const taller = Math.max(0, (before?.[1] ?? 0) - (after?.[1] ?? 0))
-  const box = [
-    x,
-    y,
-    across || picture.width,
-    (down || picture.height) + taller,
-    stretches?.[0]?.[0] ?? 0,
-  ] as const
-  const crop = cropOf(picture, box, { width: place - 2 * gutter - edges, height: highest })
-  const height = Math.min(highest, box[3] * crop.scale + 2 * gap)
-  const { scale, left, top } = cropOf(
-    picture,
-    box,
-    { width: place - 2 * gutter - edges, height },
-    crop.scale,
-  )
-  const hasBefore = stretches !== undefined
+  const inside = { width: place - edges, height: height - edges }
 
-  function side(name: 'Before' | 'After', size: readonly [number, number], folder = '') {
-    const file = folder + key
+  /** What stands on one side: its picture, or why there is none. */
+  function side(name: 'before' | 'after', size: Size | undefined, otherwise: ReactNode) {
+    const isDrawn = size !== undefined && (name === 'after' || stretches !== undefined)
     return (
-      <a href={pictureAddress(file)} target="_top" className="absolute inset-0 cursor-zoom-in">
-        <PictureFile
-          picture={file}
-          alt={`${title}, ${name.toLowerCase()}`}
-          loading="lazy"
-          decoding="async"
-          className="absolute"
-          style={{
-            width: size[0] * scale,
-            height: size[1] * scale,
-            left: left + gutter,
-            top,
-            maxWidth: 'none',
-          }}
-        />
-        {kind === 'changed' &&
-          stretches?.map(([from, length]) => (
-            <span
-              key={from}
-              className="absolute start-0 w-1 bg-signal"
-              style={{ top: top + from * scale, height: Math.max(2, length * scale) }}
-            />
-          ))}
-      </a>
+      <figure className="m-0" style={{ width: place }}>
+        <figcaption className="tabular mb-1 text-ink-soft text-sm">
+          {name === 'before' ? 'Before' : 'After'}
+          {size && `, ${size[0]} × ${size[1]}`}
+        </figcaption>
+        {isDrawn ? (
+          <button
+            type="button"
+            aria-label={`${title}, ${name}: show it large`}
+            onClick={onOpen}
+            className="block w-full cursor-zoom-in border border-rule bg-paper"
+            style={{ height }}
+          >
+            <Shown change={change} name={name} title={title} places={places} room={inside} />
+          </button>
+        ) : (
+          <div
+            className="border border-rule bg-paper p-3 text-ink-soft text-sm"
+            style={{ minHeight: 64 }}
+          >
+            {otherwise}
+          </div>
+        )}
+      </figure>
     )
   }
 
@@ -87,45 +70,55 @@ export function Pair({ change, title, since }: PairProps) {
     <div ref={ref} className="flex flex-wrap" style={{ gap, marginBlockEnd: gap / 2 }}>
       {width !== undefined && (
         <>
-          <Side caption={`Before${sizeOf(before)}`} width={place} height={height}>
-            {before && hasBefore && side('Before', before, beforeFolder)}
-            {before && !hasBefore && (
+          {side(
+            'before',
+            before,
+            before ? (
               <>
                 No picture of before was drawn. This draws all:{' '}
                 <code>npm run build-storybook -- --since={since}</code>
               </>
-            )}
-            {!before && 'It is new: there was no such story.'}
-          </Side>
-          <Side caption={`After${sizeOf(after)}`} width={place} height={height}>
-            {after ? side('After', after) : 'There is no such story any more.'}
-          </Side>
+            ) : (
+              'It is new: there was no such story.'
+            ),
+          )}
+          {side('after', after, 'There is no such story any more.')}
         </>
       )}
     </div>
   )
 }
 
-const sizeOf = (size: readonly [number, number] | undefined) =>
-  size ? `, ${size[0]} × ${size[1]}` : ''
-
-interface SideProps {
-  caption: string
-  width: number
-  height: number
-  children: ReactNode
+interface ShownProps {
+  change: PictureChange
+  name: 'before' | 'after'
+  title: string
+  places: readonly Place[] | undefined
+  room: { width: number; height: number }
 }
 
-function Side({ caption, width, height, children }: SideProps) {
+/** One side of a pair: what differs first, once that is known; from the top where it is not. */
+function Shown({
+  change: { key, before, after, stretches },
+  name,
+  title,
+  places,
+  room,
+}: ShownProps) {
+  const size = (name === 'before' ? before : after) ?? [1, 1]
+  const comparable = before && after && stretches
+  if (comparable && !places) return null
+  const top: Box = [0, 0, size[0], Math.min(size[1], size[0] / 2)]
+  const first = places?.[0] ?? { before: top, after: top }
+  const view = viewOf(first, before ?? size, after ?? size, room)
   return (
-    <figure className="m-0" style={{ width }}>
-      <figcaption className="tabular mb-1 text-ink-soft text-sm">{caption}</figcaption>
-      <div
-        className="relative overflow-hidden border border-rule bg-paper p-3 text-ink-soft text-sm"
-        style={{ height }}
-      >
-        {children}
-      </div>
-    </figure>
+    <PicturePart
+      picture={name === 'before' ? beforeFolder + key : key}
+      alt={`${title}, ${name}`}
+      size={size}
+      part={view[name]}
+      scale={view.scale}
+      marks={places?.map((place) => place[name]) ?? []}
+    />
   )
 }

@@ -1,5 +1,7 @@
+import { Unstyled } from '@storybook/addon-docs/blocks'
 import { use, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { CopyArea, CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { storyHref } from '../screens/addresses.ts'
 import {
   ChangesContext,
@@ -8,7 +10,9 @@ import {
   type PictureChange,
 } from './changes.ts'
 import { Pair } from './pair.tsx'
+import { PairViewer } from './pair-viewer.tsx'
 import { signCommand } from './sign-off-list.tsx'
+import { Words } from './words.tsx'
 
 /** What a build without pictures of before says, and what to do. */
 const problems = {
@@ -24,8 +28,6 @@ const openAtFirst = 3
 
 const isComponent = ({ id }: ComponentChange) => !/^(foundations|guide|screens|demo)-/.test(id)
 
-type Names = LoadedChanges['names']
-
 /** What looks different since an earlier commit, by component. */
 export function PictureChanges() {
   const loaded = use(ChangesContext)
@@ -37,7 +39,8 @@ export function PictureChanges() {
   )
 }
 
-function Loaded({ changes, names }: LoadedChanges) {
+function Loaded({ changes, names, pages }: LoadedChanges) {
+  const [viewed, setViewed] = useState<number>()
   if (!changes) {
     return <p>Pictures of before and after come with a build, by npm run build-storybook.</p>
   }
@@ -58,53 +61,63 @@ function Loaded({ changes, names }: LoadedChanges) {
     .slice(0, openAtFirst)
   // What a component's page leads to stands above.
   const first = [...new Set([...sorted.filter(({ id }) => isNamed(id)), ...largest])]
-  const others = sorted.filter((each) => !first.includes(each))
+  const ordered = [...first, ...sorted.filter((each) => !first.includes(each))]
+  const drawn = ordered.flatMap((each) =>
+    each.pictures
+      .filter(isDrawn)
+      .map((change) => ({ change, title: `${titleOf(each)}, ${nameOf(change.key, names)}` })),
+  )
+  const view = (key: string) => setViewed(drawn.findIndex(({ change }) => change.key === key))
   return (
-    <>
+    <CopyArea>
       <p>
         {formatCount(count)} of {formatCount(of)} pictures, in {formatCount(components.length)}{' '}
         {components.length === 1 ? 'component' : 'components'}, look different since commit{' '}
-        <code>{since.commit}</code> of <time className="whitespace-nowrap">{since.day}</time>. A bar
-        marks where.
+        <code>{since.commit}</code> of <time className="whitespace-nowrap">{since.day}</time>. Each
+        pair shows what differs, in a frame; a press shows all of it, large.
       </p>
       <div className="changed-components">
-        {[...first, ...others].map((each) => (
+        {ordered.map((each) => (
           <Component
             key={each.id}
             change={each}
             title={titleOf(each)}
             names={names}
+            page={pages[each.id]}
             since={since.commit}
             isOpen={first.includes(each)}
+            onView={view}
           />
         ))}
       </div>
-    </>
+      <Unstyled>
+        <PairViewer changes={drawn} index={viewed} onIndex={setViewed} />
+      </Unstyled>
+    </CopyArea>
   )
 }
 
-/** Which share of a picture's height differs, from 0 to 1. */
-function shareOf(change: PictureChange | undefined): number {
-  const height = Math.max(change?.before?.[1] ?? 0, change?.after?.[1] ?? 0)
-  const differing = change?.stretches?.reduce((sum, [, length]) => sum + length, 0) ?? 0
-  return height > 0 ? Math.min(1, differing / height) : 0
-}
+/** Whether one of its sides can be shown that is not shown already on the component's page. */
+const isDrawn = ({ stretches }: PictureChange) => stretches !== undefined
+
+type Names = LoadedChanges['names']
 
 interface ComponentProps {
   change: ComponentChange
   title: string
   names: Names
+  /** The page of documentation that shows it. */
+  page: string | undefined
   since: string
   isOpen: boolean
+  /** Called with the key of a picture that is to be shown large. */
+  onView: (key: string) => void
 }
 
-function Component({ change, title, names, since, isOpen }: ComponentProps) {
-  const { id, path, signed, pictures } = change
+function Component({ change, title, names, page, since, isOpen, onView }: ComponentProps) {
+  const { id, paths, signed, pictures } = change
   const [open, setOpen] = useState(isOpen)
   const [first, ...more] = pictures
-  // The pictures say of which height they are; of another height all below the first line differs.
-  const isAsHigh = first?.before?.[1] === first?.after?.[1]
-  const share = isAsHigh ? Math.round(shareOf(first) * 100) : 0
   return (
     <details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -117,45 +130,61 @@ function Component({ change, title, names, since, isOpen }: ComponentProps) {
       {open && first && (
         <>
           <p>
-            <a href={pageOf(change, names)} target="_top">
-              {title}
+            {nameOf(first.key, names)} ·{' '}
+            <a href={page ? `./?path=/docs/${page}` : storyOf(first)} target="_top">
+              {page ? `${title} in the documentation` : 'Open the story'}
             </a>
-            {`, ${nameOf(first.key, names)}`}
-            {share > 0 && ` · differs in ${share} % of its height`}
             {signed && ` · signed by ${signed.name} on ${signed.day}`}
           </p>
-          <Pair change={first} title={`${title}, ${nameOf(first.key, names)}`} since={since} />
-          {path && !signed && (
+          <Words change={first} />
+          <Pair
+            change={first}
+            title={`${title}, ${nameOf(first.key, names)}`}
+            since={since}
+            onOpen={() => onView(first.key)}
+          />
+          {more.length > 0 && <More {...{ names, since, onView }} changes={more} />}
+          {paths.length > 0 && !signed && (
             <p>
-              Sign off: <code>{signCommand(path)}</code>
+              <CopyButton
+                text={signCommand(paths)}
+                label={`Copy the command that signs ${pictures.length === 1 ? 'this picture' : `these ${pictures.length} pictures`}`}
+              />
             </p>
           )}
-          {more.length > 0 && <More changes={more} names={names} since={since} />}
         </>
       )}
     </details>
   )
 }
 
+const storyOf = ({ key }: PictureChange) => storyHref(key.replace(/@.*/, ''))
+
 interface MoreProps {
   changes: readonly PictureChange[]
   names: Names
   since: string
+  onView: (key: string) => void
 }
 
 /** The other pictures of a component: pairs, and links to the stories that have no picture of before. */
-function More({ changes, names, since }: MoreProps) {
+function More({ changes, names, since, onView }: MoreProps) {
   const [open, setOpen] = useState(false)
-  const drawn = changes.filter(({ stretches }) => stretches)
-  const others = changes.filter(({ stretches }) => !stretches)
+  const others = changes.filter((change) => !isDrawn(change))
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{formatCount(changes.length)} more</summary>
       {open &&
-        drawn.map((change) => (
+        changes.filter(isDrawn).map((change) => (
           <div key={change.key} className="mt-3">
             <p>{nameOf(change.key, names)}</p>
-            <Pair change={change} title={nameOf(change.key, names)} since={since} />
+            <Words change={change} />
+            <Pair
+              change={change}
+              title={nameOf(change.key, names)}
+              since={since}
+              onOpen={() => onView(change.key)}
+            />
           </div>
         ))}
       {open && others.length > 0 && (
@@ -165,12 +194,12 @@ function More({ changes, names, since }: MoreProps) {
             draws all:
           </p>
           <ul>
-            {others.map(({ key, kind }) => (
-              <li key={key}>
-                <a href={storyHref(key.replace(/@.*/, ''))} target="_top">
-                  {nameOf(key, names)}
+            {others.map((change) => (
+              <li key={change.key}>
+                <a href={storyOf(change)} target="_top">
+                  {nameOf(change.key, names)}
                 </a>
-                {kind === 'changed' ? '' : `, ${kind}`}
+                {change.kind === 'changed' ? '' : `, ${change.kind}`}
               </li>
             ))}
           </ul>
@@ -201,13 +230,6 @@ function titlesOf(components: readonly ComponentChange[], names: Names): Map<str
     last.indexOf(name) === last.lastIndexOf(name) ? name : `${name} (${paths[index]?.[0]})`,
   )
   return new Map(components.map(({ id }, index) => [id, titles[index] ?? id]))
-}
-
-function pageOf({ id, pictures }: ComponentChange, names: Names): string {
-  const page = `${id}--docs`
-  return page in names
-    ? `./?path=/docs/${page}`
-    : storyHref(pictures[0]?.key.replace(/@.*/, '') ?? '')
 }
 
 /** A story's name with the window of its picture: `Busy, phone`. */

@@ -7,13 +7,14 @@ export function SignOffList({ text }: { text: string }) {
   return (
     <>
       <p>
-        Look at a component’s pictures, then run this with its folder, such as{' '}
-        <code>primitives/button</code>:
+        Look at a component’s pictures above, copy the command below them, put your name into it,
+        and run it in a clone of the repository. It signs that component’s pictures alone:
       </p>
-      <pre className="sign-command">{signCommand('PATH')}</pre>
+      <pre className="sign-command">{signCommand(['primitives/button/button.stories'])}</pre>
       <p>
-        It adds a line with your name to <code>docs/sign-off.md</code>. Commit it with{' '}
-        <code>packages/ui/fingerprints.json</code>; no account is needed.
+        It adds a line with your name to <code>docs/sign-off.md</code>, to be committed with{' '}
+        <code>packages/ui/fingerprints.json</code>. No account is needed. If you don’t use a
+        terminal, send the command to a developer, who runs it with your name.
       </p>
       {signOffs.length === 0 ? (
         <p>Nobody has signed anything yet.</p>
@@ -45,9 +46,9 @@ export function SignOffList({ text }: { text: string }) {
   )
 }
 
-/** The command that signs a component's pictures. */
-export const signCommand = (path: string) =>
-  `npm run visual:accept -- --signed-by='Your name' ${path}`
+/** The command that signs a component's pictures: those of these files of stories. */
+export const signCommand = (paths: readonly string[]) =>
+  `npm run visual:accept -- --signed-by='Your name' ${paths.join(' ')}`
 
 /** So many components stand in a row of the table; the others are behind their number. */
 const shown = 6

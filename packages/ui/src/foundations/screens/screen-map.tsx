@@ -51,6 +51,9 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
       </div>
       {/* In a box that scrolls the header would not stick: it only does where the map is wider than its place. */}
       <div className="@container mt-4">
+        <p className="mb-2 hidden text-ink-soft text-sm @max-[52rem]:block">
+          More states stand to the right: the map scrolls sideways.
+        </p>
         <div className="relative @max-[52rem]:overflow-x-auto">
           <table className="w-full border-separate border-spacing-0 text-start">
             <caption className="sr-only">

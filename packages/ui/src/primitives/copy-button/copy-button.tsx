@@ -1,8 +1,15 @@
-import { Copy } from 'lucide-react'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 
-const CopyContext = createContext<(text: string) => void>(() => undefined)
+interface Copying {
+  /** Copies a text for the button with this id. */
+  copy: (text: string, button: string) => void
+  /** The button whose text was copied last, as long as the area says so. */
+  copied: string | undefined
+}
+
+const CopyContext = createContext<Copying>({ copy: () => undefined, copied: undefined })
 
 export interface CopyAreaProps {
   /** What has the buttons. */
@@ -15,26 +22,32 @@ export interface CopyAreaProps {
  */
 export function CopyArea({ children }: CopyAreaProps) {
   const [message, setMessage] = useState('')
-  async function copy(text: string) {
-    // Emptied first, so that copying the same text again is announced again.
+  const [copied, setCopied] = useState<string>()
+  function forget() {
     setMessage('')
+    setCopied(undefined)
+  }
+  async function copy(text: string, button: string) {
+    // Emptied first, so that copying the same text again is announced again.
+    forget()
     try {
       await navigator.clipboard.writeText(text)
       setMessage(`Copied ${text}.`)
+      setCopied(button)
     } catch {
       setMessage(`The browser does not allow copying: select ${text} and copy it yourself.`)
     }
   }
   return (
-    <CopyContext value={copy}>
+    <CopyContext value={{ copy, copied }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves. */}
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setMessage('')
+          if (!currentTarget.contains(relatedTarget)) forget()
         }}
       >
         {children}
-        <p
+        <div
           role="status"
           className={
             message === ''
@@ -43,7 +56,7 @@ export function CopyArea({ children }: CopyAreaProps) {
           }
         >
           {message}
-        </p>
+        </div>
       </div>
     </CopyContext>
   )
@@ -58,16 +71,22 @@ export interface CopyButtonProps {
 
 /** A word that a click copies. It stands inside a {@link CopyArea}. */
 export function CopyButton({ text, label = text }: CopyButtonProps) {
-  const copy = use(CopyContext)
+  const id = useId()
+  const { copy, copied } = use(CopyContext)
+  const isCopied = copied === id
   return (
     <button
       type="button"
-      onClick={() => copy(text)}
+      onClick={() => copy(text, id)}
       className="tabular -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1 text-start hover:bg-sunk"
     >
       <span className="sr-only">Copy</span>
       <span className="min-w-0 wrap-anywhere">{label}</span>
-      <Icon icon={Copy} size="sm" className="text-ink-faint" />
+      <Icon
+        icon={isCopied ? Check : Copy}
+        size="sm"
+        className={isCopied ? 'text-success' : 'text-ink-faint'}
+      />
     </button>
   )
 }

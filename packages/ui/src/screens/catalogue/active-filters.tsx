@@ -1,5 +1,5 @@
+import { facetLabel, valuesChosen } from '@strapline/contract/catalogue/facets'
 import { X } from 'lucide-react'
-import { facetLabel, valuesChosen } from '../../catalogue/facets.ts'
 import { type CatalogueFilter, facetNameOf } from '../../catalogue/query.ts'
 import type { AppliedFilters } from '../../catalogue/read-query.ts'
 import { useMoney } from '../../lib/currency.tsx'

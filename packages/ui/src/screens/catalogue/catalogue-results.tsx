@@ -1,13 +1,12 @@
-import type { Product } from '@strapline/contract/entities'
+import { familyFacet } from '@strapline/contract/catalogue/facets'
 import { cx } from 'class-variance-authority'
 import { Printer } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
-import { facetsOf, familyFacet } from '../../catalogue/facets.ts'
 import { type CatalogueResult, pageSizes } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { printPage } from '../../lib/printout.tsx'
-import { dataOf, hasFailed } from '../../lib/resource.ts'
+import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { Async } from '../../primitives/async/async.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Pagination } from '../../primitives/pagination/pagination.tsx'
@@ -23,7 +22,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { texts } from './texts.ts'
-import type { CatalogueScreenProps } from './types.ts'
+import type { CatalogueProps } from './types.ts'
 
 /** Keeps its height above the cards; the list has no room for it, and is covered by the usual bar. */
 const progressAbove = (state: ProductsProgressProps['state']) => <ProductsProgress state={state} />
@@ -34,14 +33,16 @@ const noProgress = () => null
 /** The lines that a screen has: more would only be scrolled past while they load. */
 const skeletonRows = 20
 
-export interface CatalogueResultsProps extends Omit<CatalogueScreenProps, 'content' | 'searchKey'> {
-  /** The products that match the query. */
+export interface CatalogueResultsProps extends Omit<CatalogueProps, 'content' | 'searchKey'> {
+  /** What was found, in whichever state it is. */
+  resource: Resource<CatalogueResult>
+  /** The same, and what is known of the query until then. */
   result: CatalogueResult
 }
 
 /** The count of matching products, their order, and the current page of them. */
 export function CatalogueResults({
-  products,
+  resource,
   result,
   query,
   favourites,
@@ -53,8 +54,8 @@ export function CatalogueResults({
   const headingId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
-  const ready = dataOf(products) !== undefined
-  const failed = hasFailed(products)
+  const ready = dataOf(resource) !== undefined
+  const failed = hasFailed(resource)
   const filters = result.active.filter((filter) => filter !== 'search')
   // The view of these results: cards that are not painted yet must not become lines for a moment.
   const isList = result.view === 'list'
@@ -121,7 +122,7 @@ export function CatalogueResults({
         />
       )}
       <Async
-        resource={products}
+        resource={resource}
         texts={texts}
         {...(!isList && { progress: failed ? noProgress : progressAbove })}
         skeleton={
@@ -133,7 +134,7 @@ export function CatalogueResults({
         }
         headingLevel={3}
       >
-        {(list) =>
+        {() =>
           nothingFound ? (
             <NothingFound
               search={query.search}
@@ -141,7 +142,7 @@ export function CatalogueResults({
               several={result.active.length > 1}
               loosen={result.loosen}
               withoutFavourites={result.applied.favourites && favourites.size === 0}
-              families={familiesOf(list)}
+              families={result.families}
               onFamily={(family) =>
                 changeFromHere({
                   ...everything,
@@ -209,10 +210,6 @@ export function CatalogueResults({
     </section>
   )
 }
-
-/** The families of all products, with how many each has. */
-const familiesOf = (list: readonly Product[]) =>
-  facetsOf(list, [], list).find(({ name }) => name === familyFacet)?.values ?? []
 
 /**
  * When only favourites are shown, a card disappears when its heart is pressed. Moves the focus to the

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { findProducts } from '../../catalogue/find-products.ts'
 import { everything } from '../../catalogue/query.ts'
 import {
   asList,
@@ -14,7 +15,7 @@ import {
 import { notRefreshed, phone, saysItIsOld, shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
-import { CatalogueScreen } from './catalogue.tsx'
+import { CatalogueScreen, FoundCatalogueScreen } from './catalogue.tsx'
 
 const meta = {
   title: 'Screens/Catalogue',
@@ -27,6 +28,17 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const many = { count: 5000, isMore: true }
+
+/** What a server answers of a large catalogue. */
+const large = {
+  ...findProducts(products, { ...everything, search: 'strap' }, new Set()),
+  total: many,
+  matches: many.count,
+  hasMore: many.isMore,
+  pages: 417,
+}
 
 /** All products, by name. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
@@ -347,5 +359,38 @@ export const Tablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+  },
+}
+
+/** What a server finds among more products than it counts: it says so, and each page is asked for. */
+export const Large: Story = {
+  args: { query: { ...everything, search: 'strap' } },
+  render: ({ products: _, ...props }) => (
+    <FoundCatalogueScreen
+      {...props}
+      result={{ status: 'ready', data: large }}
+      nameOf={() => undefined}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(status()).toHaveTextContent(/^More than 5,000 products found$/)
+    await expect(canvas.getByRole('link', { name: 'Page 417' })).toBeVisible()
+  },
+}
+
+/** A server that finds words and sorts, and can do nothing else: there are no filters, and nothing says that there are. */
+export const WithoutFilters: Story = {
+  ...Large,
+  render: ({ products: _, ...props }) => (
+    <FoundCatalogueScreen
+      {...props}
+      result={{ status: 'ready', data: { ...large, facets: [] } }}
+      nameOf={() => undefined}
+      hasNoFilters
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Filters/ })).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: 'Price from' })).toBeNull()
   },
 }

@@ -1,220 +1,30 @@
 import type { Product } from '@strapline/contract/entities'
-import { cx } from 'class-variance-authority'
-import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { type CatalogueResult, findProducts, pageIn } from '../../catalogue/find-products.ts'
-import { prepareSearch } from '../../catalogue/match-products.ts'
-import type { CatalogueQuery } from '../../catalogue/query.ts'
-import { sortOf } from '../../catalogue/sorts.ts'
-import { useMoney } from '../../lib/currency.tsx'
-import { loadable } from '../../lib/loadable.ts'
-import { Printout } from '../../lib/printout.tsx'
-import { dataOf, hasFailed } from '../../lib/resource.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { findProducts } from '../../catalogue/find-products.ts'
+import { prepareSearch } from '../../catalogue/prepare-search.ts'
+import { dataOf, mapResource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
-import { Async } from '../../primitives/async/async.tsx'
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
-import { SelectField } from '../../primitives/select-field/select-field.tsx'
-import { TextLink } from '../../primitives/text-link/text-link.tsx'
-import { CatalogueFilters } from '../../shop/catalogue-filters/catalogue-filters.tsx'
-import { CatalogueSearch } from '../../shop/catalogue-filters/catalogue-search.tsx'
-import { FiltersButton } from '../../shop/catalogue-filters/filters-button.tsx'
-import { PriceList } from '../../shop/price-list/price-list.tsx'
-import { wordsFor } from './active-filters.tsx'
-import { CatalogueResults } from './catalogue-results.tsx'
-import { sortOptions } from './sort-options.ts'
-import { texts } from './texts.ts'
+import { FoundCatalogueScreen } from './found-catalogue.tsx'
 import type { CatalogueScreenProps } from './types.ts'
-import { ViewSwitch } from './view-switch.tsx'
 
-export type { CatalogueScreenProps } from './types.ts'
-
-/** Loaded once something is compared: most visitors compare nothing. */
-const CompareBar = loadable(
-  'compare-bar',
-  () => import('../../shop/compare-bar/compare-bar.tsx'),
-  'CompareBar',
-)
-
-/** The route `/purchase`: all products, with search, filters, sorting and pages. */
-export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { content, products, bulkOrderHref } = props
-  return (
-    <div className="page pt-6 pb-16 lg:pb-24">
-      {/* In one line where there is room: what is looked for are the products below. */}
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <h1 className="max-w-full font-semibold text-3xl tracking-tight">{content.title}</h1>
-        <p className="max-w-full text-ink-soft text-sm">
-          {content.lede}
-          {bulkOrderHref !== undefined && (
-            <>
-              {' '}
-              <TextLink href={bulkOrderHref}>Order many parts at once</TextLink>
-            </>
-          )}
-        </p>
-      </div>
-      {dataOf(products)?.length === 0 ? (
-        <div className="mt-8">
-          <Async
-            resource={products}
-            texts={texts}
-            skeleton={null}
-            empty={
-              <EmptyState title={content.empty.title} headingLevel={2}>
-                {content.empty.text}
-              </EmptyState>
-            }
-          >
-            {() => null}
-          </Async>
-        </div>
-      ) : (
-        <Catalogue {...props} />
-      )}
-    </div>
-  )
-}
+export { FoundCatalogueScreen } from './found-catalogue.tsx'
+export type { CatalogueProps, CatalogueScreenProps } from './types.ts'
 
 const noProducts: Product[] = []
 
-function Catalogue(props: CatalogueScreenProps) {
-  const { products, query, favourites, searchKey, compared, actions } = props
+/** The route `/purchase`: all products, with search, filters, sorting and pages, which the browser finds by itself. */
+export function CatalogueScreen({ products, ...props }: CatalogueScreenProps) {
+  const { query, favourites } = props
   const list = dataOf(products) ?? noProducts
   useEffect(() => prepareSearch(list), [list])
   // The fields show each key at once; the cards follow once it is painted.
   const deferredQuery = useAfterPaint(query)
-  const result = useMemo(
+  const found = useMemo(
     () => findProducts(list, deferredQuery, favourites),
     [list, deferredQuery, favourites],
   )
-  const filters = result.active.filter((filter) => filter !== 'search')
-
-  const top = useRef<HTMLDivElement>(null)
-  const filtersId = useId()
-  const [filtersOpen, setFiltersOpen] = useState(Object.keys(result.errors).length > 0)
-  // Over nothing there is nothing to filter; what is chosen stays, and holds once the products are there.
-  const hasFilters = !hasFailed(products)
-
-  const isReady = dataOf(products) !== undefined
-  const barItems = useMemo(
-    () =>
-      (isReady ? (compared?.ids ?? []) : []).map((id) => ({
-        id,
-        name: list.find(({ _id }) => _id === id)?.name,
-      })),
-    [compared?.ids, list, isReady],
-  )
-  /** The search for which Enter was pressed before the products were there. */
-  const asked = useRef<string>(undefined)
-  const openAsAsked = useEffectEvent(() => {
-    if (asked.current === query.search) openOnly()
-  })
-  useEffect(() => {
-    if (isReady) openAsAsked()
-  }, [isReady])
-
-  /** Opens the product that the search finds if there is no other: what is typed by now, which may not be shown yet. */
-  function openOnly() {
-    asked.current = isReady ? undefined : query.search
-    const { matches, isNear, products, applied } = findProducts(list, query, favourites)
-    const [only] = products
-    // What is only near may not be what is meant.
-    if (only && matches === 1 && !isNear && applied.words.length > 0) actions.open(only)
-  }
-
-  function change(patch: Partial<CatalogueQuery>) {
-    actions.change({ ...patch, page: 1 })
-    // Beside long filters the first results may be out of view.
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
-  }
-
+  const nameOf = useCallback((id: string) => list.find(({ _id }) => _id === id)?.name, [list])
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-end gap-4 max-sm:gap-x-2 print:hidden">
-        <CatalogueSearch
-          search={query.search}
-          onChange={(search) => change({ search })}
-          onEnter={openOnly}
-          shortcut={searchKey}
-          className="w-full min-w-0 lg:w-auto lg:grow lg:basis-80"
-        />
-        <SelectField
-          label="Sort by"
-          options={sortOptions}
-          value={query.sort}
-          onChange={({ target }) => actions.change({ sort: sortOf(target.value), page: 1 })}
-          className="min-w-0 grow basis-36 lg:basis-64 lg:grow-0"
-        />
-        <ViewSwitch
-          view={query.view}
-          onChange={(view) => actions.change({ view, page: pageIn(view, result) })}
-        />
-        {hasFilters && (
-          <FiltersButton
-            panelId={filtersId}
-            open={filtersOpen}
-            onToggle={() => setFiltersOpen(!filtersOpen)}
-            active={filters.length}
-            errors={result.errors}
-          />
-        )}
-      </div>
-      <div
-        ref={top}
-        className={cx(
-          barItems.length > 0 && '[&_:is(a,button,input)]:scroll-mb-32',
-          'mt-4 grid scroll-mt-16 gap-x-8 gap-y-4 lg:border-rule lg:border-t lg:pt-4 print:block',
-          hasFilters && 'lg:grid-cols-[16rem_1fr]',
-        )}
-      >
-        {hasFilters && (
-          <div className={cx('print:hidden', !filtersOpen && 'max-lg:hidden')}>
-            <CatalogueFilters
-              query={query}
-              facets={result.facets}
-              errors={result.errors}
-              id={filtersId}
-              open={filtersOpen}
-              isLoading={!isReady}
-              onChange={change}
-            />
-          </div>
-        )}
-        <CatalogueResults {...props} result={result} />
-      </div>
-      {compared && barItems.length > 0 && (
-        <Suspense>
-          <CompareBar
-            compared={barItems}
-            href={compared.href}
-            isRefused={compared.isRefused}
-            onRemove={(id) => compared.compare(id, false)}
-            onClear={compared.clear}
-          />
-        </Suspense>
-      )}
-      {result.matches > 0 && <PrintedPrices search={query.search} result={result} />}
-    </>
-  )
-}
-
-/** What is printed of the catalogue: the prices of all products that are found, on all pages. */
-function PrintedPrices({ search, result }: { search: string; result: CatalogueResult }) {
-  const { all, active, applied } = result
-  const money = useMoney('card')
-  const chosen = active.flatMap((filter) =>
-    filter === 'search' ? [] : [wordsFor(filter, applied, money)],
-  )
-  return (
-    <Printout>
-      {() => (
-        <PriceList
-          products={all}
-          chosenBy={[
-            ...(search.trim() === '' ? [] : [{ label: 'Search', value: search.trim() }]),
-            ...(chosen.length === 0 ? [] : [{ label: 'Chosen by', value: chosen.join(', ') }]),
-          ]}
-        />
-      )}
-    </Printout>
+    <FoundCatalogueScreen {...props} result={mapResource(products, () => found)} nameOf={nameOf} />
   )
 }

@@ -1,4 +1,4 @@
-import { type Facet, facetLabel } from '../../catalogue/facets.ts'
+import { type FacetValue, facetLabel } from '@strapline/contract/catalogue/facets'
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, facetNameOf } from '../../catalogue/query.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
@@ -18,7 +18,7 @@ export interface NothingFoundProps {
   /** Whether only favourites are to be shown, and there are none. */
   withoutFavourites: boolean
   /** The families of all products, offered where nothing but the search stands in the way. */
-  families: Facet['values']
+  families: readonly FacetValue[]
   /** Shows a family in place of what was searched for. */
   onFamily: (family: string) => void
   /** Removes one filter. */

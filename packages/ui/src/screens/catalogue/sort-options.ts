@@ -1,4 +1,4 @@
-import { catalogueSorts, sorts } from '../../catalogue/sorts.ts'
+import { catalogueSorts, sorts } from '@strapline/contract/catalogue/sorts'
 import type { SelectOption } from '../../primitives/select-field/select-field.tsx'
 
 /** The orders of the catalogue, as options of its select. */

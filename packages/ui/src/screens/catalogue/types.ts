@@ -1,14 +1,28 @@
 import type { Product } from '@strapline/contract/entities'
 import type { Compared } from '../../catalogue/compare.ts'
+import type { CatalogueResult } from '../../catalogue/find-products.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueContent } from '../../content/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
 
-export interface CatalogueScreenProps {
+export interface CatalogueScreenProps extends CatalogueProps {
+  /** All products, among which the browser searches. */
+  products: Resource<Product[]>
+}
+
+export interface FoundCatalogueScreenProps extends CatalogueProps {
+  /** What a server has found: for the query, or for an earlier one while it searches. */
+  result: Resource<CatalogueResult>
+  /** What a product that is compared is called; undefined while that is not known. */
+  nameOf: (id: string) => string | undefined
+  /** The server finds words and sorts, and can do nothing else: there are no filters. */
+  hasNoFilters?: boolean | undefined
+}
+
+/** What a catalogue has wherever it is searched. */
+export interface CatalogueProps {
   /** The texts that are not read from data: `catalogueContent`. */
   content: CatalogueContent
-  /** All products. */
-  products: Resource<Product[]>
   /** Search, filters, order and page. Update it synchronously in `actions.change`: the fields show it. */
   query: CatalogueQuery
   /** The ids of the visitor's favourites. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { countFacets, facetsOf, valuesChosen } from '@strapline/contract/catalogue/facets'
 import { products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { facetsOf, valuesChosen } from '../../catalogue/facets.ts'
 import { everything } from '../../catalogue/query.ts'
 import { activeFilters, readQuery } from '../../catalogue/read-query.ts'
 import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
@@ -55,7 +55,7 @@ const meta = {
   args: {
     query: noFilters,
     errors: {},
-    facets: facetsOf(products, [], products),
+    facets: facetsOf(countFacets(products, []), []),
     id: 'filters',
     open: false,
     onChange: fn(),

@@ -1,6 +1,6 @@
+import { type Facet, toggled } from '@strapline/contract/catalogue/facets'
 import { longestSearch } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
-import { type Facet, toggled } from '../../catalogue/facets.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueErrors } from '../../catalogue/read-query.ts'
 import { useCurrency } from '../../lib/currency.tsx'

@@ -1,5 +1,5 @@
+import { type Facet, facetLabel } from '@strapline/contract/catalogue/facets'
 import { useId, useState } from 'react'
-import { type Facet, facetLabel } from '../../catalogue/facets.ts'
 import { formatCount, shortened } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'

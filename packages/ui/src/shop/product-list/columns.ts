@@ -1,5 +1,5 @@
+import type { SortColumn } from '@strapline/contract/catalogue/sorts'
 import { type LucideIcon, Scale } from 'lucide-react'
-import type { SortColumn } from '../../catalogue/sorts.ts'
 
 /** A column as its header shows it. */
 export interface ListColumn {

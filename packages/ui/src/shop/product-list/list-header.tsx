@@ -1,6 +1,6 @@
+import { type CatalogueSort, sortAfterPress, sorts } from '@strapline/contract/catalogue/sorts'
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type CatalogueSort, sortAfterPress, sorts } from '../../catalogue/sorts.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { roles } from '../../lib/table-roles.ts'
 import type { ListColumn } from './columns.ts'

@@ -1,6 +1,6 @@
+import type { CatalogueSort } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
-import type { CatalogueSort } from '../../catalogue/sorts.ts'
 import { roles } from '../../lib/table-roles.ts'
 import { useCards } from '../../lib/use-cards.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'

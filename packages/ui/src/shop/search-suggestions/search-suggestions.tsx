@@ -1,6 +1,14 @@
 import { cx } from 'class-variance-authority'
 import { Search } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { nearPartNumbers } from '../../catalogue/near-part-numbers.ts'
 import { type Suggestions, suggestProducts } from '../../catalogue/suggest-products.ts'
 import { Money } from '../../lib/currency.tsx'
@@ -17,6 +25,8 @@ export type { SearchSuggestionsProps, SuggestingField, SuggestionsSlotProps } fr
 /** Products that a search finds, in a panel below its field: the first six, and the way to all of them. */
 export function SearchSuggestions({
   products,
+  found: foundByServer,
+  onSearch,
   typed,
   hrefOf,
   catalogueHref,
@@ -26,7 +36,9 @@ export function SearchSuggestions({
   const [text, setText] = useState(typed)
   // The field shows each key at once; the suggestions follow.
   const search = useDeferredValue(text).trim()
-  const found = useMemo(() => suggestProducts(products ?? [], search), [products, search])
+  useEffect(() => onSearch?.(search), [onSearch, search])
+  const foundHere = useMemo(() => suggestProducts(products ?? [], search), [products, search])
+  const found = foundByServer ?? foundHere
   const count = found.products.length === 0 ? 0 : found.products.length + 1
   const { isOpen, active, choose } = useSuggestingField({
     listId,
@@ -35,7 +47,7 @@ export function SearchSuggestions({
     onType: setText,
     onField,
   })
-  if (!isOpen || search === '' || !products) return null
+  if (!isOpen || search === '' || !(products || foundByServer)) return null
   const option = (index: number) => ({
     id: optionId(listId, index),
     isActive: index === active,
@@ -75,20 +87,24 @@ export function SearchSuggestions({
   )
 }
 
-function inWords({ products, matches, isNear }: Suggestions, search: string): string {
+const countOf = ({ matches, hasMore }: Suggestions) =>
+  `${hasMore ? 'more than ' : ''}${formatCount(matches)}`
+
+function inWords(found: Suggestions, search: string): string {
+  const { products, matches, isNear } = found
   if (matches === 0) return `No product matches “${search}”. Try a part number or fewer words.`
   if (isNear) {
     return (
       nearPartNumbers(search, products) ?? `No product matches “${search}” exactly. The closest:`
     )
   }
-  return matches === 1 ? '1 product' : `${formatCount(matches)} products`
+  return matches === 1 ? '1 product' : `${countOf(found)} products`
 }
 
-const allInWords = ({ matches }: Suggestions, search: string) =>
-  matches === 1
+const allInWords = (found: Suggestions, search: string) =>
+  found.matches === 1
     ? `Show “${search}” in the catalogue`
-    : `All ${formatCount(matches)} results for “${search}”`
+    : `All ${countOf(found)} results for “${search}”`
 
 interface OptionProps {
   id: string

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import type { InputHTMLAttributes } from 'react'
+import type { Suggestions } from '../../catalogue/suggest-products.ts'
 
 /** What a search field is given, so that it chooses among the suggestions below it. */
 export type SuggestingField = Pick<
@@ -23,8 +24,12 @@ export interface SuggestionsSlotProps {
 }
 
 export interface SearchSuggestionsProps extends SuggestionsSlotProps {
-  /** All products; undefined while they are not there, when nothing is suggested. */
+  /** All products; undefined while they are not there, when nothing is suggested, or where a server is asked. */
   products: readonly Product[] | undefined
+  /** What a server suggests for what `onSearch` was called with, in place of the products. */
+  found?: Suggestions | undefined
+  /** Called with what is typed, where a server is asked. Keep it stable. */
+  onSearch?: ((search: string) => void) | undefined
   /** The page of a product. */
   hrefOf: (product: Product) => string
   /** The catalogue with a search. */

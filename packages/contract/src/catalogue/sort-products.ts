@@ -1,4 +1,4 @@
-import type { Product } from '@strapline/contract/entities'
+import type { Product } from '../entities.ts'
 import { type CatalogueSort, type SortColumn, sorts } from './sorts.ts'
 
 const collator = new Intl.Collator('en', { numeric: true })

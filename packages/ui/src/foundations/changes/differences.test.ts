@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { differencesOf, type Pixels } from './differences.ts'
+import { viewOf } from './view.ts'
+
+/** A white picture of these lines, in which each letter is a black pixel. */
+function picture(...lines: string[]): Pixels {
+  const width = lines[0]?.length ?? 0
+  const data = new Uint8ClampedArray(width * lines.length * 4).fill(255)
+  lines.forEach((line, y) => {
+    for (const [x, letter] of [...line].entries()) {
+      if (letter !== ' ') data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+    }
+  })
+  return { data, width, height: lines.length }
+}
+
+const blank = Array.from({ length: 30 }, () => '      ')
+
+it('frames what differs on both axes, and places that are far apart one by one', () => {
+  // Defect: one frame goes from the first difference to the last one, over all that is the same.
+  const before = picture('      ', ' xx   ', ...blank, '   x  ')
+  const after = picture('      ', ' x x  ', ...blank, '      ')
+  expect(differencesOf(before, after)).toEqual([
+    { before: [2, 1, 2, 1], after: [2, 1, 2, 1] },
+    { before: [3, 32, 1, 1], after: [3, 32, 1, 1] },
+  ])
+})
+
+it('finds what was put in between, and not what only moved down', () => {
+  // Defect: everything below a new line counts as different.
+  const rest = Array.from({ length: 40 }, (_, line) => (line % 2 ? ' x  ' : ' xx '))
+  const before = picture('   x', ...rest, ...rest)
+  const after = picture('   x', '  x ', ...rest, '    ', '   x', ...rest)
+  expect(differencesOf(before, after)).toEqual([
+    { before: [2, 1, 1, 0], after: [2, 1, 1, 1] },
+    { before: [3, 41, 1, 0], after: [3, 42, 1, 2] },
+  ])
+})
+
+it('takes all that is left for one place where the pictures never go on alike', () => {
+  const before = picture('  x', ' x ')
+  const after = picture('  x', '   ', ' xx')
+  expect(differencesOf(before, after)).toEqual([{ before: [1, 1, 2, 1], after: [1, 1, 2, 2] }])
+})
+
+it('does not take what compression does to a pixel for a difference', () => {
+  const before = picture('x ')
+  const after = picture('x ')
+  after.data[0] = 40
+  expect(differencesOf(before, after)).toEqual([])
+})
+
+it('shows a small place enlarged and in the middle, and a large one from its start, not too small to be read', () => {
+  // Defect: what differs is as small as everything else in a picture that is drawn at a third.
+  const room = { width: 400, height: 240 }
+  const place = (box: [number, number, number, number]) => ({ before: box, after: box })
+  const size = [1280, 800] as const
+  const small = viewOf(place([600, 400, 50, 20]), size, size, room)
+  expect(small.scale).toBe(2)
+  expect(small.before).toEqual([525, 350, 200, 120])
+  const large = viewOf(place([0, 300, 1280, 400]), size, size, room)
+  expect(large.scale).toBe(0.5)
+  expect(large.before[0]).toBe(0)
+  expect(large.before[1]).toBe(260)
+})

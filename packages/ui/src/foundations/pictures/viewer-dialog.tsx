@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../lib/icon.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+
+export interface ViewerDialogProps {
+  /** What is shown now. */
+  title: string
+  /** Which of how many is shown; nothing is when undefined. */
+  index: number | undefined
+  count: number
+  /** Called with another one, and with undefined to close. */
+  onIndex: (index: number | undefined) => void
+  children: ReactNode
+}
+
+/** Shows one of several things as large as the window, and leads to the next. */
+export function ViewerDialog({ title, index, count, onIndex, children }: ViewerDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = index !== undefined
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  function move(step: 1 | -1) {
+    if (index !== undefined) onIndex((index + step + count) % count)
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') move(1)
+    if (key === 'ArrowLeft') move(-1)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onClose={() => onIndex(undefined)}
+      onKeyDown={onKeyDown}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-none overflow-hidden border border-rule-strong bg-raised p-0 text-ink shadow-overlay backdrop:bg-night/60 max-sm:max-h-dvh max-sm:w-screen"
+    >
+      {isOpen && (
+        <div className="flex max-h-[calc(100dvh-2rem)] flex-col max-sm:max-h-dvh">
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b px-6 py-3 max-sm:px-4">
+            <h2 className="grow font-semibold text-lg max-sm:basis-full">{title}</h2>
+            <p className="tabular text-ink-soft text-sm max-sm:grow">
+              {index + 1} of {count}
+            </p>
+            <Step label="Previous" onPress={() => move(-1)}>
+              <Icon icon={ChevronLeft} />
+            </Step>
+            <Step label="Next" onPress={() => move(1)}>
+              <Icon icon={ChevronRight} />
+            </Step>
+            <Step label="Close" onPress={() => onIndex(undefined)}>
+              <Icon icon={X} />
+            </Step>
+          </header>
+          <div className="overflow-auto px-6 py-4 max-sm:px-4">{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+interface StepProps {
+  label: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function Step({ label, onPress, children }: StepProps) {
+  return (
+    <Button variant="quiet" shape="icon" aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </Button>
+  )
+}
