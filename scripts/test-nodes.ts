@@ -13,9 +13,9 @@ const tests = [
   'packages/contract',
   'packages/app/src/session',
   'packages/api/test/stop',
-  'mock-api/test/data-folder',
+  'mock-api/test/data-file',
   'mock-api/test/store',
-  'mock-api/test/lock',
+  'packages/server-kit/src/files',
 ]
 
 runCommand(async () => {

@@ -69,7 +69,7 @@ describe('signing up', () => {
     await expect(main(page).getByText('your password is still the same')).toBeVisible()
     const stranger = { ...owner, name: 'Mallory', password: 'other words' }
     await signUpAs(stranger)
-    await expect(main(page).getByRole('alert')).toHaveText(messages.account.wrongCredentials)
+    await expect(main(page).getByRole('alert')).toHaveText(messages.account.emailTaken)
     await page.goto('/login')
     await logIn(page, owner)
     await expect(page).toHaveURL('/')

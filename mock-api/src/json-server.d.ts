@@ -2,7 +2,7 @@
 declare module 'json-server' {
   import type { Express, Request, RequestHandler, Response } from 'express'
 
-  interface JsonServerRouter extends RequestHandler {
+  export interface JsonServerRouter extends RequestHandler {
     db: {
       /** Replaces the state that the routes read. */
       setState(state: object): unknown
@@ -13,9 +13,6 @@ declare module 'json-server' {
     render: (request: Request, response: Response) => void
   }
 
-  const jsonServer: {
-    create(): Express
-    router(state: object): JsonServerRouter
-  }
+  const jsonServer: { create(): Express; router(state: object): JsonServerRouter }
   export default jsonServer
 }

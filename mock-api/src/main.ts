@@ -1,45 +1,23 @@
-/**
- * The command `npm run mock-api`: starts the mock API with the environment's settings. With `--fresh` it
- * sets the present data aside and starts with the sample data.
- */
+/** The command `npm run mock-api`. With `--fresh` the present data are set aside, and the sample data begin. */
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { StartTrouble } from '@strapline/server-kit/trouble'
+import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import { readSettings } from './settings.ts'
 import { startMockApi } from './start.ts'
 
-function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Ctrl+C may arrive twice, once from the terminal and once from npm; closing takes seconds at most.
-    process.on(signal, () => {
-      if (closing) return
-      closing = true
-      close().catch(fail)
-    })
-  }
-}
-
 function fail(error: unknown): void {
-  console.error(error instanceof StartTrouble ? error.message : error)
+  const isSaid = error instanceof StartTrouble || systemCode(error)?.startsWith('ERR_PARSE_ARGS')
+  console.error(isSaid ? (error as Error).message : error)
   process.exitCode = 1
 }
 
-function readFresh(): boolean {
-  try {
-    return parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values.fresh
-  } catch {
-    throw new StartTrouble(
-      'The mock API has one option, --fresh: it sets the data aside that is there and begins with the sample data.',
-    )
-  }
-}
-
 async function main(): Promise<void> {
-  const fresh = readFresh()
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } })
   const settings = readSettings(process.env)
-  const api = await startMockApi({ ...settings, fresh })
-  closeOnSignal(api.close)
+  const api = await startMockApi({ ...settings, fresh: values.fresh })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void api.close().catch(fail))
+  }
   const { buyer, admin } = demoAccounts
   console.log(`Mock API: ${api.url}`)
   console.log(`Data folder: ${settings.dataDir}`)

@@ -1,3 +1,4 @@
+import { readConformArguments, WrongUse } from '@strapline/conformance/command/arguments'
 import { formatReport } from '@strapline/conformance/format'
 import { type ConformanceReport, conformanceReportSchema } from '@strapline/conformance/report'
 import { checkConformance } from '@strapline/conformance/suite'
@@ -5,9 +6,7 @@ import { capabilities } from '@strapline/contract/capabilities'
 import { endpoints } from '@strapline/contract/endpoints'
 import { extras } from '@strapline/contract/extras'
 import { productExtraNames } from '@strapline/contract/product-extras'
-import { StartTrouble } from '@strapline/server-kit/trouble'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readConformArguments } from '../src/conform-arguments.ts'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 import { onlyOnMock } from './support/server.ts'
@@ -473,7 +472,7 @@ describe('the command', () => {
     [['--url', 'http://localhost', '--everything']],
   ])('does not begin with %j', (args) => {
     const begin = () => readConformArguments([...args, '--json'])
-    expect(begin).toThrow(StartTrouble)
+    expect(begin).toThrow(WrongUse)
     expect(begin).toThrow(howItIsUsed)
   })
 })

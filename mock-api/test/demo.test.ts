@@ -2,6 +2,7 @@
 
 import {
   demoGone,
+  demoHeader,
   demoLimit,
   demoMessages,
   demoSilence,
@@ -13,8 +14,11 @@ import { endpoints } from '@strapline/contract/endpoints'
 import { productOf, products } from '@strapline/contract/fixtures'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
+import { createPageApi } from '@strapline/mock-api/browser/page-api'
+import { openShelf } from '@strapline/mock-api/browser/shelf'
+import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
-import { inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
+import { demoId, inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
 import { booking } from './support/samples.ts'
 
 const { buyer } = demoAccounts
@@ -115,19 +119,6 @@ describe.each(worlds)('demos %s', (_where, place) => {
     expect((await visitor.state()).json).toStrictEqual({ scenario: 'sold-out' })
   })
 
-  test('are there after a restart, with data, sessions and counts', async () => {
-    const demos = await openDemos(place)
-    const visitor = demos.visitor(1)
-    await visitor.start('next-fails')
-    const token = await visitor.logIn()
-    expect((await visitor.book(token)).status).toBe(500)
-    await demos.reopen()
-    expect((await visitor.book(token)).status).toBe(200)
-    await demos.reopen()
-    expect(await visitor.orders(token)).toHaveLength(4)
-    expect((await visitor.state()).json).toStrictEqual({ scenario: 'next-fails' })
-  })
-
   test('are dropped after a day of silence, and not before', async () => {
     const demos = await openDemos(place)
     const [silent, heard] = [demos.visitor(1), demos.visitor(2)]
@@ -135,12 +126,12 @@ describe.each(worlds)('demos %s', (_where, place) => {
     await heard.start('normal')
     demos.clock.offset = demoSilence - 60_000
     expect((await heard.at('GET', list)).status).toBe(200)
-    // The server that drops one has to know when each was called last.
-    await demos.reopen()
+    // A page that is opened again has to know when each was called last.
+    if (place === inPage) await demos.reopen()
     demos.clock.offset = demoSilence + 60_000
     expect((await silent.at('GET', list)).json).toStrictEqual(gone)
     expect((await heard.at('GET', list)).status).toBe(200)
-    await demos.reopen()
+    if (place === inPage) await demos.reopen()
     expect((await silent.state()).json).toStrictEqual(gone)
     expect((await silent.start('normal')).status).toBe(200)
   })
@@ -388,6 +379,33 @@ describe.each(worlds)('a scenario %s', (_where, place) => {
     }
     expect(rows).toBe(10_000)
   })
+})
+
+test('a page that is opened again has its data set, with data, sessions and counts', async () => {
+  const demos = await openDemos(inPage)
+  const visitor = demos.visitor(1)
+  await visitor.start('next-fails')
+  const token = await visitor.logIn()
+  expect((await visitor.book(token)).status).toBe(500)
+  await demos.reopen()
+  expect((await visitor.book(token)).status).toBe(200)
+  await demos.reopen()
+  expect(await visitor.orders(token)).toHaveLength(4)
+  expect((await visitor.state()).json).toStrictEqual({ scenario: 'next-fails' })
+})
+
+test('a page drops a data set of another version, and begins another', async () => {
+  const factory = new IDBFactory()
+  const shelf = await openShelf(factory, (job) => job())
+  const old = { calledAt: Date.now(), scenario: 'normal', counts: {}, database: { version: 7 } }
+  const kept = { ...old, database: undefined }
+  await shelf.write({ revision: 'a', demos: { [demoId(1)]: old, [demoId(2)]: kept } })
+  const parts = { shelf, now: Date.now, wait: async () => {}, log: () => {} }
+  const page = await createPageApi({ ...parts, url: 'https://api.invalid' })
+  const stateOf = (number: number) =>
+    page(new Request('https://api.invalid/demo', { headers: { [demoHeader]: demoId(number) } }))
+  expect((await stateOf(1)).status).toBe(410)
+  expect(await (await stateOf(2)).json()).toStrictEqual({ scenario: 'normal' })
 })
 
 describe('two tabs of a browser', () => {

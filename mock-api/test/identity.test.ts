@@ -58,27 +58,6 @@ describe('an account', () => {
     }
   })
 
-  test('is made once by ten sign-ups at once, which are answered alike', async () => {
-    const passwords = Array.from({ length: 10 }, (_, index) => `secret-number-${index}`)
-    const replies = await Promise.all(
-      passwords.map((password) => post('sign-up', { ...newcomer, password })),
-    )
-    expect(replies.map(({ status }) => status)).toStrictEqual(passwords.map(() => 200))
-    const { accounts } = await api.stored()
-    const stored = z.object({ password: z.string() }).parse(accounts?.at(-1)).password
-    const matches = await Promise.all(passwords.map((password) => isPassword(password, stored, 2)))
-    expect(matches.filter(Boolean)).toHaveLength(1)
-    expect(JSON.stringify(accounts).split(newcomer.email)).toHaveLength(2)
-    // Each of them can be finished.
-    const body = { displayName: 'New Buyer' }
-    const renamed = await Promise.all(
-      replies.map((reply) =>
-        api.at('PUT', '/identity/display-name', { token: idTokenOf(reply), body }),
-      ),
-    )
-    expect(renamed.map(({ status }) => status)).toStrictEqual(passwords.map(() => 200))
-  })
-
   test('is shown to its owner whenever they renew the session or change the name', async () => {
     const { email, name: displayName } = demoAccounts.buyer
     const user = { displayName, email, photoURL: null, emailVerified: true }

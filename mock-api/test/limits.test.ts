@@ -255,7 +255,7 @@ describe('one mailbox', () => {
   test('has one account, however its email is typed', async () => {
     const email = 'office@strapline.example'
     expect((await signUp('o\ufb03ce@strapline.example', 'four plain words')).status).toBe(200)
-    // A sign-up changes nothing about it.
+    // It is refused, or leads nowhere: it changes nothing about the account.
     await signUp(email, 'four other words')
     expect((await signIn(email, 'four other words')).status).toBe(401)
     expect((await signIn(' ＯＦＦＩＣＥ@strapline.example', 'four plain words')).status).toBe(200)

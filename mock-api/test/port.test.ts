@@ -20,7 +20,7 @@ describe('a port', () => {
     const folder = await temporaryFolder()
     const port = await takenPort()
     const message = await troubleOf(folder, port)
-    expect(message).toContain(`Port ${port} is already in use`)
+    expect(message).toContain(`Port ${port} can't be used (EADDRINUSE)`)
     expect(message).toContain('MOCK_API_PORT')
     expect(await readdir(folder)).toStrictEqual([])
   })

@@ -3,8 +3,6 @@ import { messages } from '@strapline/contract/messages'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Api, freshApi, type Person, startApi, temporaryFolder } from './support/api.ts'
-import { onlyOnMock } from './support/server.ts'
-import { writesDuring } from './support/writes.ts'
 
 let api: Api
 
@@ -82,17 +80,6 @@ describe('signing out', () => {
       expect(reply.status).toBe(200)
       expect(reply.json).toStrictEqual({ signedOut: true })
     }
-  })
-
-  // A database deletes no row without a write; the mock would write its whole file.
-  onlyOnMock(() => {
-    test('is written once', async () => {
-      const person = await api.asBuyer()
-      expect(await writesDuring(api, () => signOut(api, person))).toBeGreaterThan(0)
-      for (const sessionId of [person.sessionId, 'x'.repeat(24)]) {
-        expect(await writesDuring(api, () => signOut(api, { ...person, sessionId }))).toBe(0)
-      }
-    })
   })
 
   test('everywhere ends all sessions of the account, and no other account’s', async () => {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from './support/api.ts'
 import { runCommand, runMockApi } from './support/command.ts'
@@ -14,13 +15,14 @@ describe('the command', () => {
     expect(output.stderr).toBe('')
     expect(output.stdout).toContain('buyer@strapline.example / demo-buyer')
     expect(output.stdout).toContain('admin@strapline.example / demo-admin')
-    expect((await readdir(dataDir)).sort()).toStrictEqual(['db.json', 'signing-key'])
+    expect(await readdir(dataDir)).toStrictEqual(['db.json'])
   })
 
   test('prints a trouble as one line and fails, wherever it comes from', async () => {
-    const dataDir = await folderWith('db.json', '{')
+    const file = join(await folderWith('file', ''), 'file')
+    const dataDir = await temporaryFolder()
     const started = [
-      runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: dataDir }),
+      runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: file }),
       runCommand('main', { MOCK_API_PORT: 'x', STRAPLINE_DATA_DIR: dataDir }),
       runCommand('main', { MOCK_API_PORT: '0', STRAPLINE_DATA_DIR: dataDir }, ['--frsh']),
     ]
@@ -30,8 +32,8 @@ describe('the command', () => {
       expect(output.stderr.trimEnd().split('\n')).toHaveLength(1)
       expect(output.stderr).not.toMatch(/^\s+at /m)
     }
-    expect(started[0]?.output.stderr).toContain('not valid JSON')
+    expect(started[0]?.output.stderr).toContain("can't be used")
     expect(started[1]?.output.stderr).toContain('MOCK_API_PORT is "x"')
-    expect(started[2]?.output.stderr).toContain('one option, --fresh')
+    expect(started[2]?.output.stderr).toContain("Unknown option '--frsh'")
   })
 })

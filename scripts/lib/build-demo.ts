@@ -44,7 +44,6 @@ async function buildMock(folder: string, program: string): Promise<string> {
     resolve: {
       alias: {
         'node:crypto': inMock('node-crypto.ts'),
-        'node:os': inMock('node-os.ts'),
         '@zxcvbn-ts/language-common': inMock('common-passwords.ts'),
       },
     },

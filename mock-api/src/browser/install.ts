@@ -1,10 +1,6 @@
 import { demoMessages } from '@strapline/contract/demo'
-import { openIndexedShelf } from './indexed-shelf.ts'
 import type { PageApi } from './page-api.ts'
-import { createMemoryShelf, type Shelf } from './shelf.ts'
-
-/** The name of the lock that tabs take in turns. */
-const lockName = 'strapline-demo'
+import { createMemoryShelf, openShelf, type Shelf } from './shelf.ts'
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -12,10 +8,10 @@ const wait = (milliseconds: number) =>
   })
 
 /** Where all tabs keep their data sets; in memory where the browser can't keep or share them. */
-async function openShelf(): Promise<Shelf> {
+async function shelfOfBrowser(): Promise<Shelf> {
   if (!('indexedDB' in globalThis) || !navigator.locks) return createMemoryShelf()
   try {
-    return await openIndexedShelf(indexedDB, (job) => navigator.locks.request(lockName, job))
+    return await openShelf(indexedDB, (job) => navigator.locks.request('strapline-demo', job))
   } catch {
     return createMemoryShelf()
   }
@@ -23,16 +19,14 @@ async function openShelf(): Promise<Shelf> {
 
 /** Loads the mock API with the first call: the page is painted meanwhile. */
 async function openApi(url: string): Promise<PageApi> {
-  const { createPageApi, createRefusingApi } = await import('./page-api.ts')
+  const { createPageApi, responseOf } = await import('./page-api.ts')
   // Tokens are signed by the browser's own cryptography, which it has on https and on this machine only.
-  if (!globalThis.isSecureContext) return createRefusingApi(demoMessages.insecurePage)
-  return createPageApi({
-    shelf: await openShelf(),
-    url,
-    now: Date.now,
-    wait,
-    log: (line) => console.error(line),
-  })
+  if (!globalThis.isSecureContext) {
+    const body = { message: demoMessages.insecurePage }
+    return async () => responseOf({ status: 503, headers: {}, body })
+  }
+  const log = (line: string) => console.error(line)
+  return createPageApi({ shelf: await shelfOfBrowser(), url, now: Date.now, wait, log })
 }
 
 /**
@@ -48,6 +42,6 @@ export function installPageApi(url: string): void {
     const address = input instanceof Request ? input.url : new URL(input, location.href).href
     if (!address.startsWith(`${url}/`)) return overNetwork(input, init)
     api ??= openApi(url)
-    return (await api).fetch(new Request(input, init))
+    return (await api)(new Request(input, init))
   }
 }

@@ -4,14 +4,13 @@
  */
 import { scrypt as noble } from '@noble/hashes/scrypt.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64url } from 'jose'
 
 type Encoding = 'hex' | 'base64url'
 
-function encode(bytes: Uint8Array, encoding: Encoding): string {
-  if (encoding === 'base64url') return base64url.encode(bytes)
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const encode = (bytes: Uint8Array, encoding: Encoding) =>
+  encoding === 'hex' ? bytesToHex(bytes) : base64url.encode(bytes)
 
 /** Bytes that say what they are in an encoding. */
 class Bytes extends Uint8Array {
@@ -20,20 +19,14 @@ class Bytes extends Uint8Array {
   }
 }
 
-export function randomBytes(size: number): Bytes {
-  return crypto.getRandomValues(new Bytes(size))
-}
+export const randomBytes = (size: number): Bytes => crypto.getRandomValues(new Bytes(size))
 
-/** Hashes one text. */
-export function createHash(_algorithm: 'sha256'): {
-  update(text: string): { digest(encoding: Encoding): string }
-} {
-  return {
-    update: (text) => ({
-      digest: (encoding) => encode(sha256(new TextEncoder().encode(text)), encoding),
-    }),
-  }
-}
+/** Hashes one text by SHA-256. */
+export const createHash = (_algorithm: 'sha256') => ({
+  update: (text: string) => ({
+    digest: (encoding: Encoding) => encode(sha256(new TextEncoder().encode(text)), encoding),
+  }),
+})
 
 export function scrypt(
   password: string,
@@ -46,6 +39,5 @@ export function scrypt(
 }
 
 /** Whether two of the same length are equal. In a page nobody else measures how long it takes. */
-export function timingSafeEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.every((byte, index) => byte === other[index])
-}
+export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.every((byte, index) => byte === other[index])

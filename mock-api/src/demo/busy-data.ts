@@ -3,23 +3,40 @@ import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
 import { newOrderReference } from '@strapline/contract/order-reference'
 import type { Database } from '../store/database.ts'
-import { families, typeNotes } from './busy-families.ts'
-import { departments, places, reviewEndings, reviewSentences } from './busy-people.ts'
-import { createSeeded, generatedId, type Seeded } from './seeded.ts'
+import data from './busy.json' with { type: 'json' }
 
 /** How much there is in a busy shop. */
 const size = { products: 1000, orders: 10_000, reviews: 500 } as const
 
+/** Choices that look random and follow from `seed` alone: numbers from 0 to below 1 (mulberry32). */
+function createSeeded(seed: number) {
+  let state = seed
+  function number(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(number() * items.length)] as Item
+  return { number, pick }
+}
+type Seeded = ReturnType<typeof createSeeded>
+
+/** The cells of a row of busy.json. */
+const cells = (row: string) => row.split(' | ')
+const departments = cells(data.departments)
+const typeNotes = cells(data.typeNotes)
+const reviewEndings = cells(data.reviewEndings)
+
+/** An id of 24 hexadecimal digits, in the order of `index` within its kind. */
+const generatedId = (kind: string, index: number) => kind + index.toString(16).padStart(20, '0')
+
 /** The working days on which the orders were placed, and the first of them, a Monday. */
 const days = { first: Date.UTC(2024, 2, 4), count: 520 } as const
 const minute = 60_000
-const day = 24 * 60 * minute
 
-/** So many orders are sent together each time. */
-const linesOfSending = 5
-
-/** One sending of so many is the demo buyer's. */
-const ofTheBuyer = 80
+/** So many orders are sent together each time, and one sending of so many is the demo buyer's. */
+const [linesOfSending, ofTheBuyer] = [5, 80]
 
 /** A price as catalogues have them: in steps of half a euro, of ten cents or of one cent. */
 function plainPrice(price: number): number {
@@ -27,179 +44,122 @@ function plainPrice(price: number): number {
   return Math.max(Math.round(price * inOne), 1) / inOne
 }
 
-/** What the sizes of the products with these drawings are, and their unit. */
-const measures: Partial<Record<Drawing, readonly [name: string, unit: string]>> = {
-  'battery-strapping-tool': ['Strap width', ' mm'],
-  'pneumatic-strapping-tool': ['Strap width', ' mm'],
-  'manual-tensioner': ['Strap width', ' mm'],
-  'steel-strap-sealer': ['Strap width', ' mm'],
-  'combination-tool': ['Strap width', ' mm'],
-  'strap-cutter': ['Strap width', ' mm'],
-  'strap-dispenser': ['Core diameter', ' mm'],
-  'pet-strap-reel': ['Strap width', ' mm'],
-  'steel-strap-coil': ['Strap width', ' mm'],
-  'textile-strap-reel': ['Strap width', ' mm'],
-  'wire-buckle': ['Strap width', ' mm'],
-  'steel-seals': ['Strap width', ' mm'],
-  'battery-pack': ['Voltage', ''],
-  'battery-charger': ['Voltage', ''],
-}
-
 /** The attributes that all products with a drawing share. The others are the sample product's alone. */
 const shared = ['Drive', 'Strap material', 'Joint', 'Supply', 'ESD safe', 'Chemistry']
 
-/** The attributes of a product of this size, with those that it shares with the sample product. */
-function attributesOf(
-  drawing: Drawing,
-  attributes: NonNullable<Product['attributes']>,
-  size: string,
-): NonNullable<Product['attributes']> {
-  const [name, unit] = measures[drawing] ?? []
-  return [
-    ...attributes.filter((attribute) => shared.includes(attribute.name)),
-    ...(name === undefined ? [] : [{ name, values: [`${size.replace('V', ' V')}${unit}`] }]),
-  ]
-}
-
-/** 36 products of a family: each type in each size. */
-function productsOf(
-  [drawing, name, types, sizes, says]: (typeof families)[number],
-  family: number,
-  seeded: Seeded,
-): Product[] {
-  const sample = productOf(drawing)
-  const {
-    partNumber = '',
-    family: ofFamily,
-    attributes = [],
-    unitPrice,
-    minOrder,
-    availAble,
-  } = sample
-  const group = partNumber.slice(0, 2)
+/** 36 products of a family: in its texts `*` stands for the type, and `#` for the size, which may be an attribute. */
+function productsOf(row: string, at: number, seeded: Seeded): Product[] {
+  const [drawing = '', name = '', types = '', sizes = '', says = '', measure] = cells(row)
+  const sample = productOf(drawing as Drawing)
+  const { partNumber = '', family, attributes = [], unitPrice, minOrder, availAble } = sample
+  const common = attributes.filter((attribute) => shared.includes(attribute.name))
   return types.split(' ').flatMap((type, typeIndex) =>
-    sizes.split(' ').map((measure, sizeIndex) => {
-      const index = typeIndex * 6 + sizeIndex
-      const named = (text: string) => text.replace('#', measure).replace('*', type)
+    sizes.split(' ').map((ofSize, sizeIndex) => {
+      const index = at * 36 + typeIndex * 6 + sizeIndex
+      const named = (text: string) => text.replace('#', ofSize).replace('*', type)
       // A few are sold out, and some nearly.
       const stock = seeded.number() < 0.03 ? 0 : availAble * seeded.number() * 2
+      const value = ofSize.endsWith('V') ? ofSize.replace('V', ' V') : `${ofSize} mm`
       return {
-        _id: generatedId('66a1', family * 36 + index + 1),
+        _id: generatedId('66a1', index + 1),
         name: named(name),
         description: `${named(says)} ${typeNotes[typeIndex]}`,
-        image: drawingPath(drawing),
+        image: drawingPath(drawing as Drawing),
         unitPrice: plainPrice(unitPrice * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex)),
         minOrder,
         availAble: Math.round(stock),
         // The sample products have no numbers from 6000 on.
-        partNumber: `${group}-${6000 + family * 36 + index}`,
-        family: ofFamily,
-        attributes: attributesOf(drawing, attributes, measure),
+        partNumber: `${partNumber.slice(0, 2)}-${6000 + index}`,
+        family,
+        attributes: measure ? [...common, { name: measure, values: [value] }] : common,
       }
     }),
   )
 }
 
-function buyers(): { user: User; address: string; phoneNumber: string }[] {
-  return places.flatMap(([company, street, city, country, phone], place) =>
-    departments.map(([department, mailbox], index) => {
-      const host = company
-        .normalize('NFD')
-        .replaceAll(/[^A-Za-z]/g, '')
-        .toLowerCase()
-      return {
-        user: {
-          _id: generatedId('66a2', place * departments.length + index + 1),
-          name: `${company} ${department}`,
-          email: `${mailbox}@${host}.example`,
-          country,
-        },
-        address: `${street}, ${city}, ${country}`,
-        phoneNumber: `${phone}${index + 1}`,
-      }
-    }),
-  )
-}
+/** Who orders, and where goods go. */
+const buyers = data.places.flatMap((row, place) =>
+  departments.map((department, index) => {
+    const [company = '', street, city, country = '', phone] = cells(row)
+    const host = company.normalize('NFD').replaceAll(/[^A-Za-z]/g, '')
+    return {
+      _id: generatedId('66a2', place * departments.length + index + 1),
+      displayName: `${company} ${department}`,
+      email: `${department}@${host}.example`.toLowerCase(),
+      country,
+      address: `${street}, ${city}, ${country}`,
+      phoneNumber: `${phone}${index + 1}`,
+    }
+  }),
+)
 
 /** When the order with this index was placed: later ones have later times, in the working hours of working days. */
-function placedAt(index: number, seeded: Seeded): string {
+function placedAt(index: number, seeded: Seeded): number {
   const perDay = size.orders / days.count
   const workingDay = Math.floor(index / perDay)
   const calendarDay = Math.floor(workingDay / 5) * 7 + (workingDay % 5)
   const ofDay = (index - workingDay * perDay + seeded.number() * 0.9) / perDay
-  const time = days.first + calendarDay * day + (6 * 60 + Math.floor(ofDay * 600)) * minute
-  return new Date(time).toISOString()
-}
-
-const secondsAfter = (time: string, seconds: number) =>
-  new Date(Date.parse(time) + seconds * 1000).toISOString()
-
-/** A quantity above the least, as people order it: a half more, double, or some times as much. */
-function quantity({ minOrder }: Readonly<Product>, seeded: Seeded): number {
-  return minOrder + Math.max(1, Math.round(minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4])))
+  return days.first + ((calendarDay * 24 + 6) * 60 + Math.floor(ofDay * 600)) * minute
 }
 
 function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
-  const others = buyers()
-  const [own] = sample.orders
-  const [buyer] = sample.users
-  if (!own || !buyer) throw new Error('The sample data has no buyer with an order.')
-  const demoBuyer = { user: buyer, address: own.address, phoneNumber: own.phoneNumber }
+  const [demoBuyer] = sample.orders
   return Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
-    const by = sending % ofTheBuyer === 0 ? demoBuyer : seeded.pick(others)
+    const isOwn = demoBuyer && sending % ofTheBuyer === 0
+    const buyer = isOwn ? demoBuyer : seeded.pick(buyers)
+    const { displayName, email, address, phoneNumber } = buyer
     const first = sending * linesOfSending
     const at = placedAt(first, seeded)
     const reference = newOrderReference(new Date(at), seeded.number)
-    return Array.from({ length: linesOfSending }, (_, place) => {
-      const line = place + 1
-      return orderOf(first + place, by, { reference, line, placedAt: secondsAfter(at, line) })
+    return Array.from({ length: linesOfSending }, (_, place): Order => {
+      const index = first + place
+      // Squared: some products are ordered much more often than others.
+      const product = products[Math.floor(seeded.number() ** 2 * products.length)] as Product
+      // Prices have risen by a tenth since the first of these orders.
+      const then = plainPrice(product.unitPrice * (0.9 + 0.1 * (index / size.orders)))
+      // As people order: a half more than the least, double, or some times as much.
+      const more = Math.round(product.minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4]))
+      return {
+        _id: generatedId('66a3', index + 1),
+        orderId: product._id,
+        displayName,
+        email,
+        address,
+        orderName: product.name,
+        phoneNumber,
+        myOrder: product.minOrder + Math.max(1, more),
+        unitPrice: Math.min(then, product.unitPrice),
+        reference,
+        line: place + 1,
+        placedAt: new Date(at + (place + 1) * 1000).toISOString(),
+      }
     })
   }).flat()
-
-  function orderOf(
-    index: number,
-    { user, address, phoneNumber }: (typeof others)[number],
-    sent: Required<Pick<Order, 'reference' | 'line' | 'placedAt'>>,
-  ): Order {
-    // Squared: some products are ordered much more often than others.
-    const product = products[Math.floor(seeded.number() ** 2 * products.length)] as Product
-    // Prices have risen by a tenth since the first of these orders.
-    const then = plainPrice(product.unitPrice * (0.9 + 0.1 * (index / size.orders)))
-    const unitPrice = Math.min(then, product.unitPrice)
-    return {
-      _id: generatedId('66a3', index + 1),
-      orderId: product._id,
-      displayName: user.name,
-      email: user.email,
-      address,
-      orderName: product.name,
-      phoneNumber,
-      myOrder: quantity(product, seeded),
-      unitPrice,
-      ...sent,
-    }
-  }
 }
 
 function makeReviews(count: number, seeded: Seeded): Review[] {
-  const kinds = families.map(([drawing]) => drawing.replaceAll('-', ' '))
+  const kinds = data.families.map((row) => cells(row)[0]?.replaceAll('-', ' ') ?? '')
   return Array.from({ length: count }, (_, index) => {
     const ratting = seeded.pick([5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const)
-    const sentence = seeded.pick(reviewSentences[ratting]).replace('*', seeded.pick(kinds))
+    const sentences = data.reviews.filter((sentence) => sentence.startsWith(`${ratting} `))
+    const sentence = seeded.pick(sentences).slice(2).replace('*', seeded.pick(kinds))
     const ending = ratting > 2 ? seeded.pick(reviewEndings) : ''
-    return { _id: generatedId('66a4', index + 1), ratting, review: sentence + ending }
+    return { _id: generatedId('66a4', index + 1), ratting, review: `${sentence} ${ending}`.trim() }
   })
 }
 
 /** The data that a busy shop has besides the sample data, and its orders, which replace those of the sample data. */
 export function busyDatabase(sample: Database): Partial<Database> {
   const seeded = createSeeded(1)
-  const generated = families.flatMap((family, index) => productsOf(family, index, seeded))
+  const generated = data.families.flatMap((family, index) => productsOf(family, index, seeded))
   const products = [...sample.products, ...generated].slice(0, size.products)
+  const users = buyers.map(({ _id, displayName, email, country }): User => {
+    return { _id, name: displayName, email, country }
+  })
   return {
     products,
     orders: makeOrders(products, sample, seeded),
-    users: [...sample.users, ...buyers().map(({ user }) => user)],
+    users: [...sample.users, ...users],
     reviews: [...sample.reviews, ...makeReviews(size.reviews - sample.reviews.length, seeded)],
   }
 }

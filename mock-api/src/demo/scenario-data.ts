@@ -4,9 +4,9 @@ import type { Product } from '@strapline/contract/entities'
 import { auditEntries } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import type { Account } from '@strapline/server-kit/identity/entities'
-import type { Database } from '../store/database.ts'
-import { recent } from '../store/recent.ts'
-import { sampleDatabaseWith } from '../store/seed.ts'
+import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
+import type { ShopParts } from '../handlers/context.ts'
+import { type Database, recent, sampleDatabase } from '../store/database.ts'
 import { busyDatabase } from './busy-data.ts'
 
 /** A product of which exactly one quantity can be booked. */
@@ -37,29 +37,20 @@ const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database
 
 /** What a data set holds when it starts with a scenario. It depends on nothing but its name. */
 export function scenarioDatabase(scenario: ScenarioName, accounts: readonly Account[]): Database {
-  const sample = { ...sampleDatabaseWith(accounts), audit }
+  const sample = { ...sampleDatabase(accounts), audit }
   return { ...sample, ...changes[scenario]?.(sample) }
 }
 
-const day = 24 * 60 * 60_000
-
-/**
- * The databases of all scenarios, each made when somebody asks for it first on a day: its newest order is of the day
- * before. A database is never changed.
- *
- * @param now answers milliseconds since 1970
- */
-export function createScenarioDatabases(
-  accounts: () => Promise<readonly Account[]>,
-  now: () => number,
-): (scenario: ScenarioName) => Promise<Database> {
-  const made = new Map<ScenarioName, { day: number; database: Promise<Database> }>()
-  return (scenario) => {
-    const today = Math.floor(now() / day)
+/** Makes each scenario's database once a day: its newest order is of the day before. All data sets share it. */
+export function createScenarioDatabases({ passwordCost, now }: ShopParts) {
+  const made = new Map<ScenarioName, { day: string; database: Database }>()
+  return async (scenario: ScenarioName): Promise<Database> => {
+    const accounts = await sampleAccounts(passwordCost)
+    const day = new Date(now()).toISOString().slice(0, 10)
     const known = made.get(scenario)
-    if (known?.day === today) return known.database
-    const database = accounts().then((hashed) => recent(scenarioDatabase(scenario, hashed), now()))
-    made.set(scenario, { day: today, database })
+    if (known?.day === day) return known.database
+    const database = recent(scenarioDatabase(scenario, accounts), now())
+    made.set(scenario, { day, database })
     return database
   }
 }

@@ -1,154 +1,131 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import type { LoginInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
+import { hashPassword, isPassword } from '@strapline/server-kit/auth/passwords'
 import { createSession, isRefreshToken } from '@strapline/server-kit/auth/sessions'
 import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import {
-  enterTry,
-  newUser,
-  notTriedWhenFull,
-  refuseWeakPassword,
-  wrongCredentials,
-} from '@strapline/server-kit/identity/accounts'
+import * as kit from '@strapline/server-kit/identity/accounts'
 import type { Account, Session } from '@strapline/server-kit/identity/entities'
-import { accountExistsMail } from '@strapline/server-kit/identity/mails'
-import { findSession, withoutSession, withoutSessionsOf, withSession } from '../auth/sessions.ts'
-import type { Database } from '../store/database.ts'
-import type { Changed, Store } from '../store/store.ts'
+import { outboxLimit, verificationMail } from '@strapline/server-kit/identity/mails'
+import type { Database, Draft } from '../store/database.ts'
+import { type Store, withRow } from '../store/store.ts'
 import type { Context } from './context.ts'
-import { withMail } from './outbox.ts'
 
-/** The account with this email in `database`, or undefined. */
-export function findAccount(database: Database, email: string): Readonly<Account> | undefined {
-  return database.accounts.find((account) => account.email === email)
-}
+/** The session with this id, unless it was ended or is over. */
+export const findSession = ({ sessions }: Database, id: string, now: number) =>
+  sessions.find((session) => session.id === id && session.endsAt > now)
 
-/** `database` with some of an account's fields changed, and the changed account. */
-export function modifyAccount(
-  database: Database,
-  email: string,
-  changes: Partial<Account>,
-): Changed<Account> {
-  const account = findAccount(database, email)
+const findAccount = ({ accounts }: Database, email: string) =>
+  accounts.find((account) => account.email === email)
+
+/** Changes some of an account's fields, and answers the account. */
+function modifyAccount(draft: Draft, email: string, changes: Partial<Account>): Account {
+  const account = findAccount(draft, email)
   if (!account) throw new RefusedCall(404, messages.refusal.userNotFound)
   const result = { ...account, ...changes }
-  const accounts = database.accounts.map((other) => (other === account ? result : other))
-  return { database: { ...database, accounts }, result }
+  draft.accounts = withRow(draft.accounts, account, result)
+  return result
 }
 
-type Calls =
-  | 'signUp'
-  | 'signIn'
-  | 'continueWithGoogle'
-  | 'renewSession'
-  | 'signOut'
-  | 'signOutEverywhere'
-  | 'whoAmI'
-  | 'setDisplayName'
+const emailTaken = () => new RefusedCall(409, messages.account.emailTaken)
 
-/** The demo identity provider's calls about accounts and sessions. */
-export function accountHandlers(context: Context): Pick<IdentityHandlers<Store['change']>, Calls> {
-  const { store, tokens, tryLimit, passwords, now } = context
+/** The calls of the demo identity provider. */
+export function identityHandlers(context: Context): IdentityHandlers<Store['change']> {
+  const { store, tokens, tryLimit, passwordCost, now } = context
 
-  const idTokenOf = (session: Readonly<Session>) => tokens.issue(session, 'strapline-identity')
-
-  /** Starts a session of somebody who has proved to be the account's owner. */
-  async function signedIn(account: Readonly<Account>) {
-    const { session, refreshToken } = createSession(account.email, 'signed-in', now())
-    await store.change((database) => ({
-      database: withSession(database, session, now()),
-      result: undefined,
-    }))
-    return {
-      sessionId: session.id,
-      refreshToken,
-      idToken: await idTokenOf(session),
-      user: account,
-    }
-  }
-
-  /**
-   * Makes an account, or finds the one with this email, and starts a session that can finish the sign-up;
-   * with another password than the account's it is a decoy. Each case takes one hash and one write, so
-   * that neither the answer nor its time tells them apart (docs/decisions/0025).
-   */
-  async function signUp({ email, password }: LoginInput, client: string, change: Store['change']) {
-    const known = findAccount(store.read(), email)
-    const isOwner = known ? await passwords.matches(client, password, known.password) : true
-    const account = known ?? { ...newUser(email), password: await passwords.hash(client, password) }
-    const { session, refreshToken } = createSession(email, isOwner ? 'signed-up' : 'decoy', now())
-    const isStored = await change((database) => {
-      // Another sign-up may have been stored while this one was hashing.
-      if (!known && findAccount(database, email)) return { database, result: false }
-      const accounts = known ? database.accounts : [...database.accounts, account]
-      const mails = isOwner
-        ? database.mails
-        : withMail(database.mails, accountExistsMail(account, context))
-      return {
-        database: withSession({ ...database, accounts, mails }, session, now()),
-        result: true,
-      }
+  /** Starts a session of an account. */
+  async function startSession(user: Readonly<Account>, kind: Session['kind']) {
+    const { session, refreshToken } = createSession(user.email, kind, now())
+    await store.change((draft) => {
+      draft.sessions = [...draft.sessions.filter(({ endsAt }) => endsAt > now()), session]
     })
-    if (!isStored) return signUp({ email, password }, client, change)
-    const idToken = await idTokenOf(session)
-    return { sessionId: session.id, refreshToken, idToken, user: newUser(email) }
+    const idToken = await tokens.issue(session, 'strapline-identity')
+    return { sessionId: session.id, refreshToken, idToken, user }
   }
 
   return {
-    async signUp({ body, client, change }) {
-      await refuseWeakPassword(body.password, body.email)
-      // Counted whether or not the password was right: what is refused tells nothing either.
-      const entered = await enterTry(tryLimit, body.email, client)
-      return notTriedWhenFull(entered, () => signUp(body, client, change))
+    // Its session can finish the sign-up, and nothing else. The account's own password goes on with one.
+    async signUp({ body: { email, password }, client, change }) {
+      await kit.refuseWeakPassword(password, email)
+      await kit.enterTry(tryLimit, email, client)
+      const known = findAccount(store.read(), email)
+      if (known && !(await isPassword(password, known.password, passwordCost))) throw emailTaken()
+      const hash = known?.password ?? (await hashPassword(password, passwordCost))
+      const account = await change((draft) => {
+        const present = findAccount(draft, email)
+        // Another sign-up may have come while this password was hashed.
+        if (present?.email !== known?.email) throw emailTaken()
+        const made = present ?? { ...kit.newUser(email), password: hash }
+        if (!present) draft.accounts = [...draft.accounts, made]
+        return made
+      })
+      return startSession(account, 'signed-up')
     },
 
-    async signIn({ body, client }) {
-      const entered = await enterTry(tryLimit, body.email, client)
-      const account = findAccount(store.read(), body.email)
-      const stored = account?.password ?? null
-      const matches = await notTriedWhenFull(entered, () =>
-        passwords.matches(client, body.password, stored),
-      )
-      if (!account || !matches) throw wrongCredentials()
+    async signIn({ body: { email, password }, client }) {
+      const entered = await kit.enterTry(tryLimit, email, client)
+      const account = findAccount(store.read(), email)
+      const matches = await isPassword(password, account?.password ?? null, passwordCost)
+      if (!account || !matches) throw kit.wrongCredentials()
       await entered.takeBack()
-      return signedIn(account)
+      return startSession(account, 'signed-in')
     },
 
     continueWithGoogle() {
       const account = findAccount(store.read(), demoAccounts.google.email)
-      if (!account) throw wrongCredentials()
-      return signedIn(account)
+      if (!account) throw kit.wrongCredentials()
+      return startSession(account, 'signed-in')
     },
 
-    async renewSession({ body }) {
-      const database = store.read()
-      const session = findSession(database, body.sessionId, now())
-      const account = session && findAccount(database, session.email)
-      if (!account || !isRefreshToken(session, body.refreshToken)) {
-        throw new RefusedCall(401, messages.refusal.signInFirst)
+    async renewSession({ body: { sessionId, refreshToken } }) {
+      const session = findSession(store.read(), sessionId, now())
+      const user = session && findAccount(store.read(), session.email)
+      if (user && isRefreshToken(session, refreshToken)) {
+        return { idToken: await tokens.issue(session, 'strapline-identity'), user }
       }
-      const user = session.kind === 'signed-in' ? account : newUser(session.email)
-      return { idToken: await idTokenOf(session), user }
+      throw new RefusedCall(401, messages.refusal.signInFirst)
     },
 
     signOut: ({ body }) =>
-      store.change((database) => ({
-        database: withoutSession(database, body.sessionId),
-        result: { signedOut: true },
-      })),
+      store.change((draft) => {
+        draft.sessions = draft.sessions.filter(({ id }) => id !== body.sessionId)
+        return { signedOut: true }
+      }),
 
     signOutEverywhere: ({ caller }) =>
-      store.change((database) => ({
-        database: withoutSessionsOf(database, caller.email),
-        result: { signedOut: true },
-      })),
+      store.change((draft) => {
+        draft.sessions = draft.sessions.filter(({ email }) => email !== caller.email)
+        return { signedOut: true }
+      }),
 
     whoAmI: ({ caller }) => caller,
 
-    async setDisplayName({ caller, session, body, change }) {
-      const account = await change((database) => modifyAccount(database, caller.email, body))
-      return session.kind === 'signed-in' ? account : { ...newUser(caller.email), ...body }
+    setDisplayName: ({ caller, body, change }) =>
+      change((draft) => modifyAccount(draft, caller.email, body)),
+
+    sendVerificationMail: ({ caller, change }) =>
+      change((draft) => {
+        const own = draft.mails.filter(({ to }) => to === caller.email)
+        const others = draft.mails.filter(({ to }) => to !== caller.email)
+        const mail = verificationMail(caller, context)
+        draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
+        return { sent: true }
+      }),
+
+    readOutbox({ caller }) {
+      const own = store.read().mails.filter(({ to }) => to === caller.email)
+      return own.toReversed()
     },
+
+    verifyEmail: ({ params, change }) =>
+      change((draft) => {
+        const mail = draft.mails.find(({ code }) => code === params.code)
+        if (!mail) throw new RefusedCall(404, messages.refusal.notFound)
+        // Sessions of before the proof may be of somebody who does not own the address.
+        if (!findAccount(draft, mail.to)?.emailVerified) {
+          draft.sessions = draft.sessions.filter(({ email }) => email !== mail.to)
+        }
+        return modifyAccount(draft, mail.to, { emailVerified: true })
+      }),
   }
 }

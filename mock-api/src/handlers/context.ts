@@ -1,34 +1,31 @@
-import type { Passwords } from '@strapline/server-kit/auth/passwords'
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
 import type { TryLimit } from '@strapline/server-kit/auth/try-limit'
-import type { ShopCollections } from '../store/database.ts'
+import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import type { AllOptions } from '../settings.ts'
+import type { ShopLists } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 
-/** Plain reads of the shop's collections. */
+/** Plain reads of the shop's lists: by json-server's router on a server, from memory in a page. */
 export interface Reads {
-  list<Name extends keyof ShopCollections>(name: Name): Promise<ShopCollections[Name]>
-  /** The item with this id, or undefined. `id` holds word characters and hyphens only. */
-  item<Name extends keyof ShopCollections>(
-    name: Name,
-    id: string,
-  ): Promise<ShopCollections[Name][number] | undefined>
+  /** All rows, or those of the person with this email. */
+  list<Name extends keyof ShopLists>(name: Name, of?: { email: string }): Promise<ShopLists[Name]>
+  /** The product with this id, or undefined. `id` holds word characters and hyphens only. */
+  product(id: string): Promise<ShopLists['products'][number] | undefined>
 }
 
-/** The dependencies of the handlers. */
-export interface Context {
-  store: Store
-  reads: Reads
+/** What shops with different data have in common. */
+export interface ShopParts extends Pick<AllOptions, 'passwordCost' | 'now'> {
   tokens: Tokens
-  tryLimit: TryLimit
-  passwords: Passwords
-  /** Milliseconds since 1970. */
-  now(): number
   /** The server's address, for the links in mails; undefined where nothing answers a link. */
   url: string | undefined
 }
 
-/**
- * What the shop's handlers get. They read the store and change it by the `change` of their input, which
- * knows the request's Idempotency-Key.
- */
-export type ShopContext = Omit<Context, 'store'> & { store: Pick<Store, 'read'> }
+/** The dependencies of the handlers, which change the data by the `change` of their input. */
+export interface Context extends ShopParts {
+  store: Store
+  reads: Reads
+  tryLimit: TryLimit
+}
+
+/** Handlers of some of the shop's calls. */
+export type Handlers = Partial<ShopHandlers<Store['change']>>

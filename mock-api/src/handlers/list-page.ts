@@ -2,39 +2,28 @@ import { type ExtraListName, extraLists, type ShopAnswer } from '@strapline/cont
 import { rowTokens } from '@strapline/contract/search/row-tokens'
 import { hasTerms, tokenText } from '@strapline/contract/search/terms'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
-import {
-  type ListInput,
-  listAnswer,
-  type Place,
-  readListRequest,
-  type SortValue,
-} from '@strapline/server-kit/list-request'
+import * as kit from '@strapline/server-kit/list-request'
 
 const collator = new Intl.Collator('en', { numeric: true })
+
+/** Compares values of the same field, of which none is left out. */
+const compareValues = (one: kit.SortValue, other: kit.SortValue) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other))
 
 /**
  * Compares places, of which each row has another one: those without a value come last in either direction, equal ones
  * are by their ids, in the direction of the others.
  */
-function comparePlaces(descending: boolean) {
-  const compareValues = (one: SortValue, other: SortValue) => {
-    if (one === undefined || other === undefined) {
-      return Number(one === undefined) - Number(other === undefined)
-    }
-    const isSmaller =
-      typeof one === 'number' && typeof other === 'number'
-        ? one - other
-        : collator.compare(String(one), String(other))
-    return descending ? -isSmaller : isSmaller
+function comparePlaces(one: kit.Place, other: kit.Place, descending: boolean): number {
+  const sign = descending ? -1 : 1
+  const byId = sign * (one.id < other.id ? -1 : Number(one.id > other.id))
+  if (one.value !== undefined && other.value !== undefined) {
+    return sign * compareValues(one.value, other.value) || byId
   }
-  const compareIds = (one: Place, other: Place) =>
-    one.id < other.id ? -1 : Number(one.id > other.id)
-  return (one: Place, other: Place) =>
-    compareValues(one.value, other.value) ||
-    (descending ? compareIds(other, one) : compareIds(one, other))
+  return Number(one.value === undefined) - Number(other.value === undefined) || byId
 }
-
-const valueIn = (row: object, field: string) => (row as Record<string, SortValue>)[field]
 
 /**
  * The answer of a list: what its query asks for by the extra parameters, with a Link header when there is more;
@@ -42,19 +31,20 @@ const valueIn = (row: object, field: string) => (row as Record<string, SortValue
  *
  * @param most how many of these rows one answer may have at most
  */
-export function listPage<Name extends ExtraListName, Row extends { _id: string }>(
+export async function listPage<Name extends ExtraListName, Row extends { _id: string }>(
   name: Name,
-  rows: readonly Row[],
-  input: ListInput,
+  read: readonly Row[] | Promise<readonly Row[]>,
+  input: kit.ListInput,
   most: (rows: readonly Row[]) => number = ({ length }) => length,
-): AnswerWith<ShopAnswer<Name>> {
-  const request = readListRequest(name, input.query)
-  const { limit = Number.POSITIVE_INFINITY, after, terms, key, descending } = request
+): Promise<AnswerWith<ShopAnswer<Name>>> {
+  const rows = await read
+  const request = kit.readListRequest(name, input.query)
+  const { limit = Number.POSITIVE_INFINITY, after, terms, key = '', descending } = request
   const isAll = rows.length <= limit && most(rows) === rows.length
-  if (!request.isAsked && isAll) return listAnswer(name, rows, input)
+  if (!request.isAsked && isAll) return kit.listAnswer(name, rows, input)
 
-  const compare = comparePlaces(descending)
-  const placeOf = (row: Row): Place => ({ id: row._id, value: key && valueIn(row, key) })
+  const placeOf = (row: Row) => ({ id: row._id, value: (row as Record<string, never>)[key] })
+  const compare = (one: kit.Place, other: kit.Place) => comparePlaces(one, other, descending)
   const matches = (row: Row) =>
     terms.length === 0 || hasTerms(tokenText(rowTokens(extraLists[name].search, row)), terms)
   const left = rows
@@ -63,5 +53,5 @@ export function listPage<Name extends ExtraListName, Row extends { _id: string }
   const page = left.slice(0, Math.min(limit, most(left)))
   const last = page.at(-1)
   const hasMore = last !== undefined && page.length < left.length
-  return listAnswer(name, page, input, hasMore ? placeOf(last) : undefined)
+  return kit.listAnswer(name, page, input, hasMore ? placeOf(last) : undefined)
 }

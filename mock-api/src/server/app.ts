@@ -1,97 +1,105 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { demoHeader } from '@strapline/contract/demo'
 import { callRequest } from '@strapline/server-kit/http/body'
-import { checkHost } from '@strapline/server-kit/http/host'
-import { matchPath, type Route } from '@strapline/server-kit/http/routes'
-import type { Express, Request, Response } from 'express'
-import jsonServer from 'json-server'
-import { type Answer, type AnswerRequest, failure, orRefusal } from '../shop/answer.ts'
-import { allowOrigin, answerPreflight, isPreflight } from './cors.ts'
-import { sendReference } from './reference.ts'
+import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
+import { checkHost, hostsOf } from '@strapline/server-kit/http/host'
+import { matchPath } from '@strapline/server-kit/http/routes'
+import { createReference } from '@strapline/server-kit/reference/reference'
+import type { Express, NextFunction, Request, Response } from 'express'
+import jsonServer, { type JsonServerRouter } from 'json-server'
+import { answerByDemo, demoAddresses } from '../demo/demo-calls.ts'
+import type { Demos } from '../demo/demos.ts'
+import type { AllOptions } from '../settings.ts'
+import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
+import type { MockShop } from '../shop/shop.ts'
+import { readsThrough } from './router.ts'
 
-/** The dependencies of the app. */
-export interface AppParts {
-  answer: AnswerRequest
-  /** Every address that is answered. */
-  routes: readonly Pick<Route<never>, 'endpoint' | 'parts'>[]
-  /** Who sends a request, for limits. */
-  clientOf(request: IncomingMessage): string
-  /** The values of the Host header that are answered. */
-  hosts: ReadonlySet<string>
-  /** The origins whose pages may read the answers. */
-  appOrigins: readonly string[]
-  /** Resolves after so many milliseconds. */
-  wait(milliseconds: number): Promise<void>
-  /** Called for unexpected errors. */
-  log(line: string): void
+/** What answers calls: the data sets of browsers, or the lasting shop, which the router reads. */
+interface AppParts {
+  demos: Demos
+  shop: MockShop
+  router: JsonServerRouter
 }
 
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+const safetyHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  // No page may embed an answer as a script or picture. It does not limit fetch, which CORS does.
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+const reference = createReference({ identity: true })
 
 /**
- * Breaks the connection after the answer's head. Not before: a browser sends a request again by itself when a
- * connection that it had kept breaks without a word, and nobody would see that an answer was lost.
+ * Allows pages of `appOrigins`, and of no other origin, to read the answer; never with credentials, because
+ * the token is in a header that only the app's own pages set.
  */
-function loseAnswer(response: ServerResponse, status: number): void {
+function allowOrigin({ headers }: Request, response: Response, appOrigins: readonly string[]) {
+  const { origin } = headers
+  response.set('Vary', 'Origin')
+  if (origin === undefined || !appOrigins.includes(origin)) return
+  response.set('Access-Control-Allow-Origin', origin)
+  response.set('Access-Control-Expose-Headers', exposedHeaders.join(', '))
+}
+
+/** Answers a CORS preflight for an address that takes these methods; whether the request was one. */
+function answerPreflight(request: Request, response: Response, methods: readonly string[]) {
+  const isAsked = 'access-control-request-method' in request.headers
+  if (request.method !== 'OPTIONS' || !isAsked || methods.length === 0) return false
+  response.set('Access-Control-Allow-Methods', methods.join(', '))
+  response.set('Access-Control-Allow-Headers', [...allowedHeaders, demoHeader].join(', '))
+  response.set('Access-Control-Max-Age', String(preflightAge))
+  response.writeHead(204).end()
+  return true
+}
+
+/** Answers a request for the API reference; whether it was one. */
+async function sendReference({ method, url, headers }: Request, response: Response) {
+  if (method !== 'GET') return false
+  const answer = await reference.answer(url, String(headers['accept-encoding'] ?? ''))
+  if (answer) response.set(answer.headers).writeHead(200).end(answer.body)
+  return answer !== undefined
+}
+
+function send(response: Response, { status, headers, body, isLost }: Answer): void {
+  if (!isLost) return void response.set(headers).status(status).json(body)
+  // It breaks after the head, not before: a browser sends a request again by itself when a connection that it had kept
+  // breaks without a word, and nobody would see that an answer was lost.
   response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
   response.write('{', () => response.destroy())
 }
 
-function send(response: Response, { status, headers, body, isLost }: Answer): void {
-  if (isLost) loseAnswer(response, status)
-  else response.set(headers).status(status).json(body)
-}
+/** The server at `url`: json-server's app, with the contract's handlers in front of its router. */
+export function createApp(url: string, options: AllOptions, { demos, shop, router }: AppParts) {
+  const hosts = hostsOf(url, options.hosts)
+  const routes = [...shop.routes, ...demoAddresses]
 
-function setSafetyHeaders(response: ServerResponse): void {
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  // No page may embed an answer as a script or picture. It does not limit fetch, which CORS does.
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-}
-
-async function answerAllowed(
-  request: Request,
-  response: Response,
-  parts: AppParts,
-): Promise<Answer | undefined> {
-  checkHost(request, parts.hosts)
-  allowOrigin(request, response, parts.appOrigins)
-  if (await sendReference(request, response)) return undefined
-  const methods = matchPath(parts.routes, request.url).map(({ route }) => route.endpoint.method)
-  if (isPreflight(request) && methods.length > 0) {
-    answerPreflight(response, methods)
-    return undefined
+  async function answerAllowed(request: Request, response: Response, next: NextFunction) {
+    checkHost(request, hosts)
+    allowOrigin(request, response, options.appOrigins)
+    if (await sendReference(request, response)) return undefined
+    const methods = matchPath(routes, request.url).map(({ route }) => route.endpoint.method)
+    if (answerPreflight(request, response, methods)) return undefined
+    const call = callRequest(request, options.clientOf(request))
+    const reads = readsThrough(request, response, next)
+    return (await answerByDemo(demos, call)) ?? shop.answer(call, reads)
   }
-  return parts.answer(callRequest(request, parts.clientOf(request)))
-}
 
-async function serve(request: Request, response: Response, parts: AppParts): Promise<void> {
-  setSafetyHeaders(response)
-  try {
-    const answer = await orRefusal(answerAllowed(request, response, parts))
-    if (answer?.delay) await parts.wait(answer.delay)
-    if (answer) send(response, answer)
-  } catch (error) {
-    // A client that has disconnected gets no answer, and its error is not logged.
-    if (request.socket.destroyed) return
-    parts.log(describe(error))
-    send(response, failure())
+  async function serve(request: Request, response: Response, next: NextFunction): Promise<void> {
+    response.set(safetyHeaders)
+    try {
+      const answered = await orRefusal(answerAllowed(request, response, next))
+      if (answered?.delay) await options.wait(answered.delay)
+      if (answered) send(response, answered)
+    } catch (error) {
+      // A client that has disconnected gets no answer, and its error is not logged.
+      if (request.socket.destroyed) return
+      options.log(describeError(error))
+      send(response, failure())
+    }
   }
-}
 
-/**
- * The HTTP server: json-server's Express app with our pipeline as its only middleware. json-server's
- * defaults (static files, CORS for everybody, compression, a logger) and its router are not mounted;
- * reads.ts calls its router.
- */
-export function createApp(parts: AppParts): Express {
-  const app = jsonServer.create()
-  app.disable('x-powered-by')
-  app.disable('etag')
-  app.set('query parser', false)
-  app.use((request, response) => {
-    void serve(request, response, parts)
-  })
-  return app
+  const app: Express = jsonServer.create()
+  app.disable('x-powered-by').disable('etag').set('query parser', false)
+  app.use((request, response, next) => void serve(request, response, next))
+  return app.use(router)
 }

@@ -1,51 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerBrokenRequest } from '@strapline/server-kit/http/broken-request'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 
 /** This machine only: the demo's accounts have published passwords. */
-export const host = '127.0.0.1'
-
-/** The servers that are closing, whose connections are closed as soon as they are idle. */
-const closing = new WeakSet<Server>()
-
-type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
-
-/** A listening server. */
-export interface Listening {
-  url: string
-  /** Stops accepting calls and waits for those in flight, `timeout` milliseconds at most. */
-  close(timeout: number): Promise<void>
-}
-
-function listenTrouble(error: unknown, port: number): unknown {
-  const advice = 'choose another one with MOCK_API_PORT, for example MOCK_API_PORT=4001.'
-  switch (systemCode(error)) {
-    case 'EADDRINUSE':
-      return new StartTrouble(
-        `Port ${port} is already in use, perhaps by another mock API. Stop the program that uses it, or ${advice}`,
-      )
-    case 'EACCES':
-      return new StartTrouble(`Port ${port} may not be used by this account, so ${advice}`)
-    default:
-      return error
-  }
-}
-
-function close(server: Server, timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    closing.add(server)
-    const timer = setTimeout(() => server.closeAllConnections(), timeout)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
-}
+const host = '127.0.0.1'
 
 /** How long a request may take to arrive, in milliseconds: its head, the whole, and how often that is looked at. */
-const defaultLimits = {
+const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
@@ -55,23 +17,33 @@ const defaultLimits = {
  * Listens on `port` (0: any free one); throws StartTrouble when it is not available. A request that arrives too slowly
  * is answered with 408 and its connection closed.
  */
-export function listen(
-  port: number,
-  listener: RequestListener,
-  limits = defaultLimits,
-): Promise<Listening> {
+export async function listen(port: number, listener: RequestListener, limits = usualLimits) {
   const server = createServer(limits, (request, response) => {
+    // A closing server keeps no connection whose call is answered.
     response.once('close', () => {
-      if (closing.has(server)) setImmediate(() => server.closeIdleConnections())
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
     listener(request, response)
   })
   server.on('clientError', answerBrokenRequest)
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenTrouble(error, port)))
-    server.listen(port, host, () => {
-      const { port: taken } = server.address() as AddressInfo
-      resolve({ url: `http://${host}:${taken}`, close: (timeout) => close(server, timeout) })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const why = `Port ${port} can't be used (${systemCode(error)}), perhaps because another mock API uses it.`
+      const advice = 'Stop that one, or set MOCK_API_PORT to another number, for example 4001.'
+      reject(new StartTrouble(`${why} ${advice}`))
     })
+    server.listen(port, host, resolve)
   })
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    /** Stops accepting calls and waits for those in flight, `timeout` milliseconds at most. */
+    close: (timeout: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), timeout)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+  }
 }

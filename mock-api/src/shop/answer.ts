@@ -1,6 +1,4 @@
-import type { ApiError } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
-import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 
 /** An answer to a request, whatever brings it to who asked. */
@@ -15,16 +13,12 @@ export interface Answer {
   isLost?: boolean
 }
 
-/** Answers a request. Rejects only for what is a defect, or for a client that has gone. */
-export type AnswerRequest = (request: CallRequest) => Promise<Answer>
-
-/** The answer that refuses a call with this body. */
-export function refusalWith(status: number, body: ApiError & { code?: string }): Answer {
-  return { status, headers: {}, body }
-}
-
 /** The answer to a call that failed by no fault of the caller. */
-export const failure = () => refusalWith(500, { message: messages.refusal.unexpected })
+export const failure = (status = 500, message: string = messages.refusal.unexpected): Answer => ({
+  status,
+  headers: {},
+  body: { message },
+})
 
 /** `answer`, whose refusals are answers. */
 export async function orRefusal<Other>(answer: Promise<Answer | Other>): Promise<Answer | Other> {
@@ -35,3 +29,7 @@ export async function orRefusal<Other>(answer: Promise<Answer | Other>): Promise
     return { status: error.status, headers: error.headers, body: error.body }
   }
 }
+
+/** An unexpected error, for a log. */
+export const describeError = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)

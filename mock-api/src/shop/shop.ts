@@ -1,84 +1,105 @@
-import type { Passwords } from '@strapline/server-kit/auth/passwords'
-import type { Tokens } from '@strapline/server-kit/auth/tokens'
 import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
-import { authenticate } from '@strapline/server-kit/http/access'
+import { capabilityHandlers } from '@strapline/server-kit/capabilities'
+import type { Caller, People } from '@strapline/server-kit/http/access'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
-import { answerCall, pick } from '@strapline/server-kit/http/pipeline'
-import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import {
-  identityRoutes,
-  matchPath,
-  type Route,
-  shopRoutes,
-} from '@strapline/server-kit/http/routes'
+import { answerCall, type ChangingCall, pick } from '@strapline/server-kit/http/pipeline'
+import * as routes from '@strapline/server-kit/http/routes'
 import { createCounters } from '@strapline/server-kit/limits/counters'
-import { withoutSession } from '../auth/sessions.ts'
-import type { Context, Reads } from '../handlers/context.ts'
-import { identityHandlers, shopHandlers } from '../handlers/handlers.ts'
-import type { Store } from '../store/store.ts'
-import { type AnswerRequest, orRefusal } from './answer.ts'
-import { createChanges } from './changes.ts'
-import { createPeople } from './people.ts'
-
-/** What shops with different data have in common. */
-export interface ShopParts {
-  tokens: Tokens
-  passwords: Passwords
-  /** Milliseconds since 1970. */
-  now(): number
-  /** The server's address, for the links in mails; undefined where nothing answers a link. */
-  url: string | undefined
-}
+import { findSession, identityHandlers } from '../handlers/accounts.ts'
+import type { Reads, ShopParts } from '../handlers/context.ts'
+import { orderHandlers } from '../handlers/orders.ts'
+import { productHandlers } from '../handlers/products.ts'
+import { reviewHandlers } from '../handlers/reviews.ts'
+import { userHandlers } from '../handlers/users.ts'
+import type { ShopLists } from '../store/database.ts'
+import { once, type Store } from '../store/store.ts'
+import { type Answer, orRefusal } from './answer.ts'
 
 /** A shop: what answers calls by the data of a store. Its limits are its own. */
 export interface MockShop {
-  routes: readonly Route<Store['change']>[]
-  answer: AnswerRequest
-  /** Ends the session that a call of the shop is made in, and tells whether it was made in any. */
+  routes: readonly routes.Route<Store['change']>[]
+  /** @param reads what this call reads by; the memory by default */
+  answer(request: CallRequest, reads?: Reads): Promise<Answer>
+  /** Ends the session that a call is made in; whether there was any. */
   endSession(request: CallRequest): Promise<boolean>
 }
 
-/** Builds a shop. It knows neither HTTP nor a browser. */
-export function createShop(store: Store, reads: Reads, parts: ShopParts): MockShop {
-  const { tokens, now } = parts
-  const context: Context = {
-    ...parts,
-    store,
-    reads,
-    tryLimit: createTryLimit(createCounters(now)),
-  }
-  const routes = [
-    ...shopRoutes(shopHandlers(context)),
-    ...identityRoutes(identityHandlers(context)),
-  ]
-  const people = createPeople(tokens, store, now)
-  const changeOf = createChanges(store, now, createChangeLimit(now))
+/** Reads from memory: for a page, where json-server can't run, and for demos, of which each would need a router. */
+const memoryReads = (store: Store): Reads => ({
+  async list(name, of) {
+    const rows: readonly object[] = store.read()[name]
+    const isOf = (row: { email?: unknown }) => !of || row.email === of.email
+    return rows.filter(isOf) as unknown as ShopLists[typeof name]
+  },
+  product: async (id) => store.read().products.find(({ _id }) => _id === id),
+})
 
-  async function answer(request: CallRequest) {
-    const match = pick(matchPath(routes, request.url), request.method)
-    const answered = await answerCall(request, match, { people, changeOf })
-    return { status: 200, headers: answered.headers, body: answered.answer }
+/** Builds a shop. It knows neither HTTP nor a browser. */
+export function createShop(store: Store, parts: ShopParts): MockShop {
+  const { tokens, now } = parts
+  const tryLimit = createTryLimit(createCounters(now))
+  const changeLimit = createChangeLimit(now)
+
+  function routesWith(reads: Reads) {
+    const context = { ...parts, store, reads, tryLimit }
+    const shopHandlers = {
+      ...productHandlers(context),
+      ...orderHandlers(context),
+      ...userHandlers(context),
+      ...reviewHandlers(context),
+      ...capabilityHandlers,
+    }
+    const identity = routes.identityRoutes(identityHandlers(context))
+    return [...routes.shopRoutes(shopHandlers), ...identity]
+  }
+  const usualRoutes = routesWith(memoryReads(store))
+
+  /** Users are found by an access token, accounts by an ID token. */
+  const people: People = {
+    async find(token, bearer) {
+      const content = await tokens.verify(token, bearer)
+      if (!content) return undefined
+      const database = store.read()
+      const session = findSession(database, content.id, now())
+      const known: readonly Caller[] = database[bearer === 'strapline-api' ? 'users' : 'accounts']
+      const caller = known.find(({ email }) => email === content.email)
+      return caller && session?.email === content.email ? { caller, session } : undefined
+    },
+  }
+
+  /** How a call changes the data: not too often, and once if it has an Idempotency-Key. */
+  function changeOf({ name, by, keyed }: ChangingCall): Store['change'] {
+    return (change) => {
+      const limited: typeof change = (draft) => {
+        const count = changeLimit.enter(name, by)
+        const result = change(draft)
+        count()
+        return result
+      }
+      // The limit is within: a repetition is not made again, and so not counted again.
+      return store.change(keyed ? once(limited, keyed, now()) : limited)
+    }
+  }
+
+  async function answer(request: CallRequest, reads?: Reads): Promise<Answer> {
+    const known = reads ? routesWith(reads) : usualRoutes
+    const match = pick(routes.matchPath(known, request.url), request.method)
+    const { answer: body, headers } = await answerCall(request, match, { people, changeOf })
+    return { status: 200, headers, body }
   }
 
   return {
-    routes,
-    answer: (request) => orRefusal(answer(request)),
+    routes: usualRoutes,
+    answer: (request, reads) => orRefusal(answer(request, reads)),
     async endSession({ headers }) {
-      try {
-        const { authorization } = headers
-        const bearer = Array.isArray(authorization) ? undefined : authorization
-        const found = await authenticate('signed-in', 'strapline-api', bearer, people)
-        if (!found) return false
-        await store.change((database) => ({
-          database: withoutSession(database, found.session.id),
-          result: undefined,
-        }))
-        return true
-      } catch (error) {
-        if (error instanceof RefusedCall) return false
-        throw error
-      }
+      const token = /^Bearer (.+)$/.exec(String(headers.authorization))?.[1] ?? ''
+      const found = await people.find(token, 'strapline-api')
+      if (!found) return false
+      await store.change((draft) => {
+        draft.sessions = draft.sessions.filter(({ id }) => id !== found.session.id)
+      })
+      return true
     },
   }
 }

@@ -3,33 +3,18 @@ import type { ShopCallName } from '@strapline/contract/extras'
 import { auditName } from '@strapline/server-kit/audit-name'
 import { auditedStates } from '@strapline/server-kit/audited-states'
 import { newId } from '@strapline/server-kit/ids'
-import type { Database } from './database.ts'
+import type { Draft } from './database.ts'
 
-/** A change that the audit keeps. */
-interface AuditedChange extends Pick<AuditEntry, 'actor' | 'subject'> {
-  /** Milliseconds since 1970. */
-  at: number
-  action: ShopCallName
-  before?: object
-  after?: object
-}
+/** What an administrator does: when, in milliseconds since 1970, who, by which call, and with what. */
+type Deed = [at: number, actor: string, action: ShopCallName, subject: string]
 
-/** Who makes a change, and when. */
-export type By = Pick<AuditedChange, 'actor' | 'at'>
-
-/** The state after a change, with its entry in the audit: both are written together. */
-export function withEntry(database: Database, { at, ...change }: AuditedChange): Database {
-  const { before, after } = auditedStates(change)
-  const name = auditName({ before, after })
-  const entry: AuditEntry = {
-    _id: newId(at),
-    at: new Date(at).toISOString(),
-    actor: change.actor,
-    action: change.action,
-    subject: change.subject,
-    ...(name !== undefined && { name }),
-    ...(before && { before }),
-    ...(after && { after }),
-  }
-  return { ...database, audit: [...database.audit, entry] }
+/** Adds a deed to the audit, as a part of the change, with what was changed as it was before and is after. */
+export function audit(draft: Draft, deed: Deed, states: { before?: object; after?: object }): void {
+  const [at, actor, action, subject] = deed
+  const kept = auditedStates(states)
+  const name = auditName(kept)
+  const named = { subject, ...(name !== undefined && { name }) }
+  const time = new Date(at).toISOString()
+  const entry: AuditEntry = { _id: newId(at), at: time, actor, action, ...named, ...kept }
+  draft.audit = [...draft.audit, entry]
 }

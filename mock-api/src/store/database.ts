@@ -1,62 +1,53 @@
-import {
-  auditEntrySchema,
-  orderSchema,
-  productSchema,
-  reviewSchema,
-  userSchema,
-} from '@strapline/contract/entities'
-import {
-  accountSchema,
-  sessionSchema,
-  storedMailSchema,
-} from '@strapline/server-kit/identity/entities'
+import * as entities from '@strapline/contract/entities'
+import { orders, products, reviews, users } from '@strapline/contract/fixtures'
+import * as identity from '@strapline/server-kit/identity/entities'
+import { recentSamples } from '@strapline/server-kit/recent-samples'
 import * as z from 'zod/mini'
 
-/** What a change with an Idempotency-Key did. */
-const resultSchema = z.object({
-  /** A hash of the request. */
-  request: z.string(),
-  /** When, in milliseconds since 1970. */
-  at: z.number(),
-  /** The result of the change. */
-  result: z.unknown(),
-})
-
-/** The version of db.json that this program writes; migrations.ts reads older ones. */
-export const currentVersion = 7
-
-/** Everything that db.json holds. */
+/** Everything that is kept. Data of another version are not read: they are set aside, or dropped. */
 export const databaseSchema = z.object({
-  version: z.literal(currentVersion),
-  products: z.array(productSchema),
-  orders: z.array(orderSchema),
-  users: z.array(userSchema),
-  reviews: z.array(reviewSchema),
+  version: z.literal(8),
+  products: z.array(entities.productSchema),
+  orders: z.array(entities.orderSchema),
+  users: z.array(entities.userSchema),
+  reviews: z.array(entities.reviewSchema),
   /** The oldest entry first. */
-  audit: z.array(auditEntrySchema),
-  accounts: z.array(accountSchema),
-  mails: z.array(storedMailSchema),
-  sessions: z.array(sessionSchema),
-  /** The email of who added each review, by its id; sample reviews and those of older files have no entry. */
+  audit: z.array(entities.auditEntrySchema),
+  accounts: z.array(identity.accountSchema),
+  mails: z.array(identity.storedMailSchema),
+  sessions: z.array(identity.sessionSchema),
+  /** The email of who added each review, by its id; sample reviews have no entry. */
   reviewers: z.record(z.string(), z.string()),
-  /** The results of changes that were sent with an Idempotency-Key (decision D24). */
-  results: z.record(z.string(), resultSchema),
+  /** The results of changes with an Idempotency-Key (decision D24), with a hash of what was sent, and when. */
+  results: z.record(
+    z.string(),
+    z.object({ request: z.string(), at: z.number(), result: z.unknown() }),
+  ),
 })
 
-type Frozen<Shape> = {
-  readonly [Key in keyof Shape]: Shape[Key] extends (infer Item)[]
-    ? readonly Readonly<Item>[]
-    : Readonly<Shape[Key]>
+type Frozen<Value> = Value extends (infer Item)[] ? readonly Readonly<Item>[] : Readonly<Value>
+type Parsed = z.infer<typeof databaseSchema>
+
+/** The data while a change is made. A change replaces lists: it never changes one. */
+export type Draft = { [Key in keyof Parsed]: Frozen<Parsed[Key]> }
+
+/** A state of the data. */
+export type Database = Readonly<Draft>
+
+/** What json-server's router reads: nothing of it is a secret. */
+export function shopLists({ products, orders, users, reviews, audit }: Database) {
+  return { products, orders, users, reviews, audit }
+}
+export type ShopLists = ReturnType<typeof shopLists>
+
+/** The sample data with these accounts. */
+export function sampleDatabase(accounts: readonly identity.Account[]): Database {
+  const empty = { audit: [], mails: [], sessions: [], reviewers: {}, results: {} }
+  return { version: 8, products, orders, users, reviews, accounts, ...empty }
 }
 
-/** A state of the database. It is immutable: a change creates another one. */
-export type Database = Frozen<z.infer<typeof databaseSchema>>
-
-/** The collections of the shop, without the identity provider's secrets. */
-export type ShopCollections = Pick<Database, 'products' | 'orders' | 'users' | 'reviews'>
-
-/** The shop's part of `database`. */
-export function shopCollections(database: Database): ShopCollections {
-  const { products, orders, users, reviews } = database
-  return { products, orders, users, reviews }
-}
+/** Sample data whose newest order or change is of yesterday. @param now milliseconds since 1970 */
+export const recent = (samples: Database, now: number): Database => ({
+  ...samples,
+  ...recentSamples(samples.orders, now, samples.audit),
+})

@@ -16,13 +16,18 @@ export interface Command {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/** Runs `mock-api/src/NAME.ts` as `npm run` does; it is killed after the test. */
+const programs = {
+  main: 'mock-api/src/main.ts',
+  conform: 'packages/conformance/src/command/main.ts',
+}
+
+/** Runs a command as `npm run` does; it is killed after the test. */
 export function runCommand(
-  name: 'main' | 'conform',
+  name: keyof typeof programs,
   env: Record<string, string>,
   args: string[] = [],
 ): Command {
-  const child = spawn(process.execPath, ['--import', 'tsx', `mock-api/src/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', programs[name], ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,9 +4,8 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints, fillPath } from '@strapline/contract/endpoints'
 import type { Order, Product } from '@strapline/contract/entities'
 import { identityEndpoints } from '@strapline/contract/identity'
-import { openIndexedShelf } from '@strapline/mock-api/browser/indexed-shelf'
 import { createPageApi } from '@strapline/mock-api/browser/page-api'
-import { createMemoryShelf, inTurn, type Shelf } from '@strapline/mock-api/browser/shelf'
+import { createMemoryShelf, openShelf, type Shelf } from '@strapline/mock-api/browser/shelf'
 import { startMockApi } from '@strapline/mock-api/start'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
@@ -42,24 +41,34 @@ async function overHttp(): Promise<OpenWorld> {
 }
 
 /** A mock API in a page, on this shelf. */
-function onShelf(openShelf: () => Promise<Shelf>): OpenWorld {
+function onShelf(open: () => Promise<Shelf>): OpenWorld {
   const url = 'https://api.invalid'
   return async (parts) => {
-    const api = await createPageApi({ shelf: await openShelf(), url, ...parts })
+    const fetchIt = await createPageApi({ shelf: await open(), url, ...parts })
     return {
       url,
-      fetch: (input, init) => api.fetch(new Request(input, init)),
+      fetch: (input, init) => fetchIt(new Request(input, init)),
       dataDir: '',
       close: async () => {},
     }
   }
 }
 
+/** Does jobs one after the other, as the lock of a browser does. */
+function createTurns(): Shelf['exclusively'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (job) => {
+    const next = last.then(job)
+    last = next.catch(() => {})
+    return next
+  }
+}
+
 /** A mock API in a page of a browser whose tabs share their data sets. */
 export async function inPage(): Promise<OpenWorld> {
   const factory = new IDBFactory()
-  const turns = inTurn()
-  return onShelf(() => openIndexedShelf(factory, turns))
+  const turns = createTurns()
+  return onShelf(() => openShelf(factory, turns))
 }
 
 /** Both places where demos are kept. */

@@ -64,8 +64,8 @@ const mock: TestServer = {
     await writeFile(join(dataDir, 'db.json'), JSON.stringify({ ...stored, ...lists }))
   },
   async readKey(dataDir) {
-    const text = await readFile(join(dataDir, 'signing-key'), 'utf8')
-    return Buffer.from(text.trim(), 'base64url')
+    const { signingKey } = await mock.stored(dataDir)
+    return Buffer.from(String(signingKey), 'base64url')
   },
 }
 

@@ -55,7 +55,7 @@ export const demoHeader = 'Strapline-Demo'
 
 /** The mock API's messages about the data sets of demos; apart from those of the shop, which has no demo in it. */
 export const demoMessages = {
-  gone: 'This demo has ended: nobody used it for a day, or newer ones took its place. Start it again.',
+  gone: 'This demo has ended: nobody used it for a day, newer ones took its place, or its server was stopped. Start it again.',
   idMissing: `Send the header ${demoHeader} with the id of your demo.`,
   insecurePage:
     'This demo runs in the browser, which allows it on https and on this machine only. Open it by an address that begins with https.',

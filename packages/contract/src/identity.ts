@@ -42,7 +42,7 @@ export type Mail = z.infer<typeof mailSchema>
 export const identityEndpoints = {
   signUp: {
     summary:
-      'Makes an account and starts a session that can finish the sign-up. Answers alike when the email has an account; with another password than its own, that session changes nothing.',
+      'Makes an account and starts a session that can finish the sign-up. With the password of an account it goes on with that; with another one it is refused, or its session changes nothing.',
     method: 'POST',
     path: '/identity/sign-up',
     listedAuth: 'none',

@@ -16,6 +16,7 @@ export const messages = {
     nameRequired: 'Email is Required',
     /** The same for an unknown user and a wrong password, so that the cases can't be distinguished. */
     wrongCredentials: 'Email or password is wrong. Check both and try again.',
+    emailTaken: 'There is already an account with this email. Log in with its password.',
   },
   booking: {
     quantityOutOfRange: 'Please enter minimun To Maximun quantity',
@@ -114,7 +115,6 @@ export const messages = {
       'Your email is not a safe password. Choose another one, for example four words.',
     tooManyTries: (seconds: number) =>
       `Too many attempts to log in. Wait ${timeInWords(seconds)} and try again.`,
-    tooManyAtOnce: 'Too many people are logging in right now. Wait a few seconds and try again.',
     tooManyChanges: (seconds: number) =>
       `That was sent too many times. Wait ${timeInWords(seconds)} and send it again.`,
     tooManySearches: (seconds: number) =>

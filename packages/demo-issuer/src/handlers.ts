@@ -56,6 +56,8 @@ export function issuerHandlers(parts: HandlerParts): IdentityHandlers<Change> {
   return {
     async signUp({ body: { email, password }, client, change }) {
       await refuseWeakPassword(password, email)
+      // Counted, right or not: what is refused tells nothing.
+      await enterTry(tryLimit, email, client)
       const hash = people.account(email) ? undefined : await hashPassword(password, passwordCost)
       const isNew = await change(() => {
         // Another sign-up may have made the account while this one was hashing.
@@ -64,8 +66,9 @@ export function issuerHandlers(parts: HandlerParts): IdentityHandlers<Change> {
         return true
       })
       // With its own password a sign-up goes on with the account: the answer to an earlier one may have been lost.
-      const account = isNew ? people.account(email) : await prove(email, password, client)
-      if (!account) throw wrongCredentials()
+      const account = people.account(email)
+      const isOwner = isNew || (await isPassword(password, account?.password ?? null, passwordCost))
+      if (!account || !isOwner) throw new RefusedCall(409, messages.account.emailTaken)
       return startSession(account, 'signed-up')
     },
 

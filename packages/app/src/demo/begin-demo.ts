@@ -185,7 +185,9 @@ function say({ problems, reason }: DemoLink, scenario: ScenarioName | undefined)
   const sentences = [
     ...(before ? [before.text] : []),
     ...(reason === 'gone'
-      ? ['This demo was discarded after a day without use, or to make room: it starts afresh.']
+      ? [
+          'This demo was discarded after a day without use, to make room, or with its server: it starts afresh.',
+        ]
       : []),
     ...(reason === 'reset' && label !== undefined
       ? [`“${label}” has started again: everything is back to its initial state.`]

@@ -1,9 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { messages } from '@strapline/contract/messages'
 import { base64url } from 'jose'
-import { tooMany } from '../http/refusal.ts'
-import { createHashQueue, QueueIsFull } from './hash-queue.ts'
 
 /** Node's default cost: about 0.04 s and 16 MB per hash. It is stored with each hash, so it can be raised. */
 export const defaultCost = 2 ** 14
@@ -48,16 +44,7 @@ export async function isPassword(
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/**
- * How many hashes are computed at once, and how many wait. libuv has four threads, which write files too, so most of them stay
- * free; the line is empty after some three seconds.
- */
-const queueSize = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 64 }
-
-/** The seconds after which a full line is empty. */
-const queueTime = 3
-
-/** Hashes and checks passwords for clients, a few at a time; both refuse with a 429 when too many wait. */
+/** Hashes and checks passwords. `client` is who asks. */
 export interface Passwords {
   hash(client: string, password: string): Promise<string>
   /** See {@link isPassword}. */
@@ -65,17 +52,7 @@ export interface Passwords {
 }
 
 /** Passwords whose new hashes have the cost `N`. */
-export function createPasswords(N: number): Passwords {
-  const queue = createHashQueue(queueSize)
-  async function run<Result>(client: string, job: () => Promise<Result>): Promise<Result> {
-    try {
-      return await queue.run(client, job)
-    } catch (error) {
-      throw error instanceof QueueIsFull ? tooMany(messages.limit.tooManyAtOnce, queueTime) : error
-    }
-  }
-  return {
-    hash: (client, password) => run(client, () => hashPassword(password, N)),
-    matches: (client, password, stored) => run(client, () => isPassword(password, stored, N)),
-  }
-}
+export const createPasswords = (N: number): Passwords => ({
+  hash: (_client, password) => hashPassword(password, N),
+  matches: (_client, password, stored) => isPassword(password, stored, N),
+})

@@ -1,4 +1,3 @@
-import type { demoEndpoints } from '@strapline/contract/demo'
 import type { CallAnswer, Endpoint } from '@strapline/contract/endpoints'
 import type { User } from '@strapline/contract/entities'
 import type { ShopCallName, shopCalls } from '@strapline/contract/extras'
@@ -63,9 +62,4 @@ export type ShopHandlers<Change> = {
 /** A handler for each of the identity provider's calls. */
 export type IdentityHandlers<Change> = {
   [Name in IdentityEndpointName]: Handler<(typeof identityEndpoints)[Name], Account, Change>
-}
-
-/** A handler for each call about a demo's data set. */
-export type DemoHandlers<Change> = {
-  [Name in keyof typeof demoEndpoints]: Handler<(typeof demoEndpoints)[Name], never, Change>
 }

@@ -1,8 +1,7 @@
-import { demoEndpoints } from '@strapline/contract/demo'
 import type { Endpoint, EndpointTable } from '@strapline/contract/endpoints'
 import { shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
-import type { DemoHandlers, IdentityHandlers, ShopHandlers } from './handler.ts'
+import type { IdentityHandlers, ShopHandlers } from './handler.ts'
 
 /** What a bearer token is for: an access token opens the shop's calls, an ID token proves an email. */
 export type Bearer = 'strapline-api' | 'strapline-identity'
@@ -44,7 +43,7 @@ export interface Match<Change> {
 
 function bind<Change>(
   table: EndpointTable,
-  handlers: ShopHandlers<Change> | IdentityHandlers<Change> | DemoHandlers<Change>,
+  handlers: ShopHandlers<Change> | IdentityHandlers<Change>,
   tokens: Bearer,
   honoursKey: (name: string) => boolean,
 ): Route<Change>[] {
@@ -69,11 +68,6 @@ export function shopRoutes<Change>(handlers: ShopHandlers<Change>): Route<Change
 export function identityRoutes<Change>(handlers: IdentityHandlers<Change>): Route<Change>[] {
   const honoursKey = (name: string) => name === 'sendVerificationMail'
   return bind(identityEndpoints, handlers, 'strapline-identity', honoursKey)
-}
-
-/** The routes of the calls about a demo's data set, which only a mock has. */
-export function demoRoutes<Change>(handlers: DemoHandlers<Change>): Route<Change>[] {
-  return bind(demoEndpoints, handlers, 'strapline-api', () => false)
 }
 
 function decode(part: string): string {

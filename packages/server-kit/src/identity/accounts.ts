@@ -28,7 +28,7 @@ export async function enterTry(tryLimit: TryLimit, email: string, client: string
   throw tooMany(messages.limit.tooManyTries(waitSeconds), waitSeconds)
 }
 
-/** The result of `tryIt`. Takes the try back when the queue of passwords is full: nothing was tried. */
+/** The result of `tryIt`. Takes the try back when that fails: nothing was tried. */
 export async function notTriedWhenFull<Result>(
   entered: Try,
   tryIt: () => Promise<Result>,

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMockApi } from '@strapline/mock-api/start'
-import { takeLock } from '@strapline/server-kit/files/lock'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { freshApi, startApi, temporaryFolder } from './support/api.ts'
-import { folderWith, troubleOf } from './support/trouble.ts'
+import { takeLock } from './lock.ts'
 
 vi.mock('node:fs/promises', async (importActual) => {
   const actual = await importActual<typeof import('node:fs/promises')>()
@@ -17,6 +15,20 @@ const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs
 beforeEach(() => {
   vi.resetAllMocks()
 })
+
+const user = { who: 'API', setting: 'API_DATA_DIR' }
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function folderWith(name: string, content: string): Promise<string> {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, name), content)
+  return folder
+}
 
 const ended = String(spawnSync(process.execPath, ['--version']).pid)
 const running = String(process.ppid)
@@ -31,32 +43,23 @@ function justBefore(name: 'link' | 'rename', act: () => Promise<unknown>): void 
 
 const systemError = (code: string) => Object.assign(new Error(code), { code })
 
-describe('two mock APIs on one data folder', () => {
-  test('are refused, in one process too, until the first has closed', async () => {
-    const first = await freshApi()
-    const message = await troubleOf(first.dataDir)
-    expect(message).toContain(`in use by another mock API (process ${process.pid})`)
-    expect(message).toContain('STRAPLINE_DATA_DIR')
-    // The refused start has not released the first one's lock.
-    expect(await troubleOf(first.dataDir)).toBe(message)
-    await first.close()
-    const second = await startApi(first.dataDir)
-    await second.close()
+describe('two programs on one folder', () => {
+  test('are refused, in one process too, until the first has released it', async () => {
+    const folder = await temporaryFolder()
+    const first = await takeLock(folder, user)
+    const words = `in use by another API (process ${process.pid})`
+    await expect(takeLock(folder, user)).rejects.toThrow(words)
+    // The refused one has not released the first one's lock.
+    await expect(takeLock(folder, user)).rejects.toThrow('set API_DATA_DIR to another folder')
+    await first.release()
+    await (await takeLock(folder, user)).release()
   })
 
   test('that start at the same time: only one does', async () => {
-    const dataDir = await temporaryFolder()
-    const starts = Array.from({ length: 5 }, () => startMockApi({ dataDir, port: 0 }))
+    const folder = await temporaryFolder()
+    const starts = Array.from({ length: 5 }, () => takeLock(folder, user))
     const settled = await Promise.allSettled(starts)
-    const started = settled.filter((outcome) => outcome.status === 'fulfilled')
-    await Promise.all(started.map(({ value }) => value.close()))
-    expect(started).toHaveLength(1)
-  })
-
-  test("a running process's lock counts", async () => {
-    const folder = await folderWith('lock', `${process.ppid}\n`)
-    expect(await troubleOf(folder)).toContain(`process ${process.ppid}`)
-    expect(await readdir(folder)).toStrictEqual(['lock'])
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test.each([
@@ -68,16 +71,15 @@ describe('two mock APIs on one data folder', () => {
     ['no one process', '-1'],
   ])('the lock of %s is taken over', async (_whose, content) => {
     const folder = await folderWith('lock', content)
-    const api = await startApi(folder)
-    await api.close()
-    expect((await readdir(folder)).sort()).toStrictEqual(['db.json', 'signing-key'])
+    await (await takeLock(folder, user)).release()
+    expect(await readdir(folder)).toStrictEqual([])
   })
 })
 
 describe('a lock', () => {
   test('names this process, and is gone when it is released', async () => {
     const folder = await temporaryFolder()
-    const lock = await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })
+    const lock = await takeLock(folder, user)
     expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
     expect(await readdir(folder)).toStrictEqual(['lock'])
     await lock.release()
@@ -90,18 +92,14 @@ describe('a lock', () => {
       throw systemError('EPERM')
     })
     onTestFinished(() => kill.mockRestore())
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toThrow(`process ${ended}`)
+    await expect(takeLock(folder, user)).rejects.toThrow(`process ${ended}`)
   })
 
   test('can be taken when the process that held it has ended', async () => {
     const folder = await folderWith('lock', running)
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toThrow(`process ${running}`)
+    await expect(takeLock(folder, user)).rejects.toThrow(`process ${running}`)
     await writeFile(join(folder, 'lock'), ended)
-    await (await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })).release()
+    await (await takeLock(folder, user)).release()
     expect(await readdir(folder)).toStrictEqual([])
   })
 
@@ -110,13 +108,13 @@ describe('a lock', () => {
     vi.mocked(link).mockImplementationOnce((from, to) =>
       actual.link(from, to).finally(() => rm(to)),
     )
-    await (await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })).release()
+    await (await takeLock(folder, user)).release()
   })
 
   test('of an ended process can be taken when another process removes it at that moment', async () => {
     const folder = await folderWith('lock', ended)
     justBefore('rename', () => rm(join(folder, 'lock')))
-    await (await takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' })).release()
+    await (await takeLock(folder, user)).release()
     expect(await readdir(folder)).toStrictEqual([])
   })
 
@@ -124,9 +122,7 @@ describe('a lock', () => {
     const folder = await folderWith('lock', ended)
     const file = join(folder, 'lock')
     justBefore('rename', () => writeFile(file, running))
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toThrow(`process ${running}`)
+    await expect(takeLock(folder, user)).rejects.toThrow(`process ${running}`)
     expect(await readFile(file, 'utf8')).toBe(running)
 
     await writeFile(file, ended)
@@ -134,9 +130,7 @@ describe('a lock', () => {
     // The first link would be the lock, the second one puts back what was in the way.
     vi.mocked(link).mockImplementationOnce(actual.link)
     justBefore('link', () => writeFile(file, running))
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toThrow(`process ${running}`)
+    await expect(takeLock(folder, user)).rejects.toThrow(`process ${running}`)
     expect(await readFile(file, 'utf8')).toBe(running)
     expect(await readdir(folder)).toStrictEqual(['lock'])
   })
@@ -145,21 +139,15 @@ describe('a lock', () => {
     const folder = await temporaryFolder()
     // A file system without hard links.
     vi.mocked(link).mockRejectedValueOnce(systemError('EPERM'))
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toMatchObject({ code: 'EPERM' })
+    await expect(takeLock(folder, user)).rejects.toMatchObject({ code: 'EPERM' })
     expect(await readdir(folder)).toStrictEqual([])
 
     await writeFile(join(folder, 'lock'), ended)
     vi.mocked(rename).mockRejectedValueOnce(systemError('EACCES'))
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toMatchObject({ code: 'EACCES' })
+    await expect(takeLock(folder, user)).rejects.toMatchObject({ code: 'EACCES' })
 
     await rm(join(folder, 'lock'))
     await mkdir(join(folder, 'lock'))
-    await expect(
-      takeLock(folder, { who: 'mock API', setting: 'STRAPLINE_DATA_DIR' }),
-    ).rejects.toMatchObject({ code: 'EISDIR' })
+    await expect(takeLock(folder, user)).rejects.toMatchObject({ code: 'EISDIR' })
   })
 })

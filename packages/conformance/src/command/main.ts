@@ -3,11 +3,10 @@
  * found for people, or with `--json` as a report. It ends with 0 when the server keeps the contract, with 1 when it
  * differs, and with 2 when it could not be asked.
  */
-import { formatReport } from '@strapline/conformance/format'
-import type { ConformanceReport } from '@strapline/conformance/report'
-import { checkConformance } from '@strapline/conformance/suite'
-import { StartTrouble } from '@strapline/server-kit/trouble'
-import { readConformArguments } from './conform-arguments.ts'
+import { formatReport } from '../format.ts'
+import type { ConformanceReport } from '../report.ts'
+import { checkConformance } from '../suite.ts'
+import { readConformArguments, WrongUse } from './arguments.ts'
 
 const codes: Record<ConformanceReport['verdict'], number> = {
   'keeps the contract': 0,
@@ -23,6 +22,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartTrouble ? error.message : error)
+  console.error(error instanceof WrongUse ? error.message : error)
   process.exitCode = 2
 })

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Credentials } from '@strapline/conformance/people'
-import { StartTrouble } from '@strapline/server-kit/trouble'
+import type { Credentials } from '../people.ts'
 
 const usage = `Say which server: npm run conform -- --url http://localhost:4000
   --as EMAIL:TOKEN   a buyer's access token, and again for an administrator's; CONFORM_AS has the same, separated by
@@ -10,10 +9,15 @@ const usage = `Say which server: npm run conform -- --url http://localhost:4000
                      the demo's accounts
   --json             prints the report as JSON and nothing else`
 
+/** How the command is used, when an argument is missing, unknown or no value. */
+export class WrongUse extends Error {
+  override name = 'WrongUse'
+}
+
 /** Reads `email:token`. An email may have a colon, a token has none. */
 function readCredentials(text: string): Credentials {
   const [, email, token] = /^(.+):([\w.~+/-]+=*)$/.exec(text) ?? []
-  if (email === undefined || token === undefined) throw new StartTrouble(usage)
+  if (email === undefined || token === undefined) throw new WrongUse(usage)
   return { email, token }
 }
 
@@ -30,9 +34,8 @@ function read(args: readonly string[], people: string) {
   } as const
   const { values } = parseArgs({ args: [...args], options })
   const { url = '', as, origin, writes, json } = values
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    throw new StartTrouble(usage)
-  if (origin !== undefined && !isOrigin(origin)) throw new StartTrouble(usage)
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) throw new WrongUse(usage)
+  if (origin !== undefined && !isOrigin(origin)) throw new WrongUse(usage)
   const given = as.length > 0 ? as : people.split(/\s+/).filter(Boolean)
   return { baseUrl: url.replace(/\/+$/, ''), as: given.map(readCredentials), origin, writes, json }
 }
@@ -41,13 +44,13 @@ function read(args: readonly string[], people: string) {
  * Reads the arguments of `npm run conform`.
  *
  * @param people what the variable CONFORM_AS has, for when no argument names anybody
- * @throws {StartTrouble} how the command is used, when an argument is missing, unknown or no value
+ * @throws {WrongUse} how the command is used, when an argument is missing, unknown or no value
  */
 export function readConformArguments(args: readonly string[], people = '') {
   try {
     return read(args, people)
   } catch {
     // An unknown option, or a value that is none: the usage lists what there is.
-    throw new StartTrouble(usage)
+    throw new WrongUse(usage)
   }
 }
