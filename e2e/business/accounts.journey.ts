@@ -58,7 +58,7 @@ describe('signing up', () => {
       email: 'first.owner@customers.example',
       password: 'secret words',
     }
-    const page = await visit({ allow: [/status of 401/] })
+    const page = await visit({ allow: [/status of 409/] })
     const signUpAs = async (person: ReturnType<typeof newUser>) => {
       await page.goto('/signup')
       await fillInSignUp(page, person)

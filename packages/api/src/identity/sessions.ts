@@ -10,7 +10,6 @@ const sessionOf = ({ id, email, endsAt }: Pick<Session, 'id' | 'email' | 'endsAt
   endsAt,
   kind: 'signed-in',
   refreshHash: '',
-  changes: 0,
 })
 
 /** A new session, which ends with its access token: who registers again with a new proof gets another one. */

@@ -31,14 +31,11 @@ export const sessionSchema = z.object({
   /**
    * - `signed-in`: may do everything that its user may
    * - `signed-up`: can only finish a sign-up
-   * - `decoy`: of a sign-up with an account's email and another password; changes nothing
    */
-  kind: z.enum(['signed-in', 'signed-up', 'decoy']),
+  kind: z.enum(['signed-in', 'signed-up']),
   /** A hash of the refresh token. */
   refreshHash: z.string(),
   /** In milliseconds since 1970. */
   endsAt: z.number(),
-  /** The changes made within it. Counted for a sign-up only, so that each of its changes is a write. */
-  changes: z.number(),
 })
 export type Session = z.infer<typeof sessionSchema>
