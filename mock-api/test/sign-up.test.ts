@@ -64,6 +64,14 @@ describe('a sign-up with the account’s own password', () => {
     expect(signedIn.json).toMatchObject({ user: { displayName: 'Mallory', emailVerified: false } })
     expect((await outboxOf(stranger)).map(({ link }) => link)).toStrictEqual([expect.any(String)])
   })
+
+  test('tells the owner of a verified address that the account exists', async () => {
+    const token = idTokenOf(await post('sign-up', buyer))
+    await steps.mail(token)
+    expect((await outboxOf(buyer)).map(({ subject }) => subject)).toStrictEqual([
+      'You have an account at Strapline already',
+    ])
+  })
 })
 
 test('a verification mail is sent once for an Idempotency-Key', async () => {

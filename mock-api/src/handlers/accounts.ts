@@ -6,7 +6,11 @@ import type { IdentityHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import * as kit from '@strapline/server-kit/identity/accounts'
 import type { Account, Session } from '@strapline/server-kit/identity/entities'
-import { outboxLimit, verificationMail } from '@strapline/server-kit/identity/mails'
+import {
+  accountExistsMail,
+  outboxLimit,
+  verificationMail,
+} from '@strapline/server-kit/identity/mails'
 import type { Database, Draft } from '../store/database.ts'
 import { type Store, withRow } from '../store/store.ts'
 import type { Context } from './context.ts'
@@ -103,11 +107,13 @@ export function identityHandlers(context: Context): IdentityHandlers<Store['chan
     setDisplayName: ({ caller, body, change }) =>
       change((draft) => modifyAccount(draft, caller.email, body)),
 
-    sendVerificationMail: ({ caller, change }) =>
+    // A sign-up with a verified address is of somebody who had forgotten that there is an account.
+    sendVerificationMail: ({ caller, session, change }) =>
       change((draft) => {
         const own = draft.mails.filter(({ to }) => to === caller.email)
         const others = draft.mails.filter(({ to }) => to !== caller.email)
-        const mail = verificationMail(caller, context)
+        const isKnown = session.kind === 'signed-up' && caller.emailVerified
+        const mail = (isKnown ? accountExistsMail : verificationMail)(caller, context)
         draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
         return { sent: true }
       }),

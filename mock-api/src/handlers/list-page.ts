@@ -39,7 +39,7 @@ export async function listPage<Name extends ExtraListName, Row extends { _id: st
 ): Promise<AnswerWith<ShopAnswer<Name>>> {
   const rows = await read
   const request = kit.readListRequest(name, input.query)
-  const { limit = Number.POSITIVE_INFINITY, after, terms, key = '', descending } = request
+  const { limit, after, terms, key = '', descending } = request
   const isAll = rows.length <= limit && most(rows) === rows.length
   if (!request.isAsked && isAll) return kit.listAnswer(name, rows, input)
 
