@@ -1,6 +1,9 @@
+import { writeMatch } from '@strapline/contract/catalogue/matching'
 import type { Product } from '@strapline/contract/entities'
 import type { AddProductInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
+import { matchProduct } from '@strapline/contract/search/match'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { partNumberKey } from '@strapline/contract/visible-text'
 import { readCatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
@@ -57,6 +60,7 @@ function replace(_id: string, body: AddProductInput, ifMatch: string, by: By): C
 type Calls =
   | 'listProducts'
   | 'searchCatalogue'
+  | 'matchProducts'
   | 'getProduct'
   | 'addProduct'
   | 'updateProduct'
@@ -76,6 +80,11 @@ export function productHandlers({
 
     async searchCatalogue({ query }) {
       return searchProducts(await reads.list('products'), readCatalogueRequest(query))
+    },
+
+    async matchProducts({ body }) {
+      const index = indexProducts(await reads.list('products'))
+      return { matches: body.texts.map((text) => writeMatch(matchProduct(text, index))) }
     },
 
     async getProduct({ params }) {
