@@ -2,8 +2,11 @@ import { writeChoice } from '@strapline/contract/catalogue/address'
 import { catalogueAnswerSchema } from '@strapline/contract/catalogue/answer'
 import { familyFacet } from '@strapline/contract/catalogue/facets'
 import { findInCatalogue } from '@strapline/contract/catalogue/find'
+import { matchAnswerSchema, readMatch } from '@strapline/contract/catalogue/matching'
 import { products } from '@strapline/contract/fixtures'
 import { longestSearch, mostWords } from '@strapline/contract/rules'
+import { matchProduct } from '@strapline/contract/search/match'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, sharedApi } from './support/api.ts'
 
@@ -106,5 +109,57 @@ describe('a search of the catalogue', () => {
     expect(status).toBe(422)
     const [name = ''] = new URLSearchParams(query).keys()
     expect(json).toMatchObject({ fields: { [name]: expect.stringMatching(/^\S.+\.$/) } })
+  })
+})
+
+describe('matching of parts', () => {
+  let token: string
+  beforeAll(async () => {
+    token = (await api.asBuyer()).token
+  })
+
+  const ask = (texts: unknown) => api.call('matchProducts', { body: { texts } as never }, token)
+  async function match(texts: { part: string; description?: string }[]) {
+    const reply = await ask(texts)
+    expect(reply.status, reply.text).toBe(200)
+    return matchAnswerSchema.parse(reply.json).matches.map(readMatch)
+  }
+
+  test('finds what the browser finds', async () => {
+    const index = indexProducts(products)
+    const [one, other] = products
+    const texts = [
+      { part: one?.partNumber ?? '' },
+      { part: ` ${one?.partNumber?.replace('-', ' ')} ` },
+      { part: one?._id.toUpperCase() ?? '' },
+      { part: other?.name ?? '' },
+      { part: 'BX-16' },
+      { part: one?.partNumber ?? '', description: one?.name ?? '' },
+      { part: one?.partNumber ?? '', description: other?.name ?? '' },
+      { part: 'sealler' },
+      { part: 'anvil' },
+      { part: '', description: '' },
+    ]
+    expect(await match(texts)).toStrictEqual(texts.map((text) => matchProduct(text, index)))
+  })
+
+  test('answers 500 texts, empty ones and odd ones', async () => {
+    const odd = ["'", '%', '\\', ':*', '\0', '🙂', 'a'.repeat(longestSearch)]
+    const texts = Array.from({ length: 500 }, (_, at) => ({
+      part: at < 400 ? '' : (odd[at % 7] ?? ''),
+    }))
+    const matches = await match(texts)
+    expect(matches).toHaveLength(500)
+    expect(matches.slice(0, 400).every((found) => found?.kind === 'none')).toBe(true)
+  })
+
+  test.each([
+    ['501 texts', Array(501).fill({ part: 'a' })],
+    ['a text that is too long', [{ part: 'a'.repeat(longestSearch + 1) }]],
+    ['a text without a part', [{ description: 'a' }]],
+    ['an unknown field', [{ part: 'a', price: 1 }]],
+    ['no list', 'a'],
+  ])('refuses %s', async (_, texts) => {
+    expect((await ask(texts)).status).toBe(422)
   })
 })

@@ -1,5 +1,8 @@
+import { writeMatch } from '@strapline/contract/catalogue/matching'
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
+import { matchProduct } from '@strapline/contract/search/match'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { partNumberKey } from '@strapline/contract/visible-text'
 import { readCatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
 import { AnswerWith } from '@strapline/server-kit/http/handler'
@@ -38,6 +41,11 @@ export function productHandlers({ reads, now }: Context) {
 
     async searchCatalogue({ query }) {
       return searchProducts(await reads.list('products'), readCatalogueRequest(query))
+    },
+
+    async matchProducts({ body }) {
+      const index = indexProducts(await reads.list('products'))
+      return { matches: body.texts.map((text) => writeMatch(matchProduct(text, index))) }
     },
 
     async getProduct({ params }) {

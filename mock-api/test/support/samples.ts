@@ -52,6 +52,7 @@ export const shopSamples: { [Name in CallWithInput]: (named: Named) => ShopInput
       availAble: 100,
     },
   }),
+  matchProducts: () => ({ body: { texts: [{ part: 'BX 16' }] } }),
   updateProduct: () => {
     const { _id, ...body } = productOf('clamp-meter')
     return { params: { id: _id }, body }

@@ -282,7 +282,7 @@ export function readSettings(environment: Environment): Settings {
     signingKeys,
     firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
     requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),
-    searchesPerMinute: readCount(env, 'API_SEARCHES_PER_MINUTE', 60),
+    searchesPerMinute: readCount(env, 'API_SEARCHES_PER_MINUTE', 180),
     auditDays: readAuditDays(env),
     publicReads: {
       connections: readCount(env, 'API_PUBLIC_CONNECTIONS', 5),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { searchCatalogue } from '@strapline/api/database/catalogue'
+import { keysWithinOneMistake, searchCatalogue } from '@strapline/api/database/catalogue'
 import { listPage } from '@strapline/api/database/list-page'
+import { matchTexts } from '@strapline/api/database/matches'
 import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase } from '@strapline/api/database/pool'
 import { orderOf, productRow } from '@strapline/api/database/rows'
@@ -9,7 +10,10 @@ import { buildWords } from '@strapline/api/database/words'
 import { addBuyers, grow } from '@strapline/api/trials/rows'
 import { facetsOf, familyFacet } from '@strapline/contract/catalogue/facets'
 import { type CatalogueSearch, findInCatalogue } from '@strapline/contract/catalogue/find'
+import { mostNearTexts, writeMatch } from '@strapline/contract/catalogue/matching'
 import { mostWords } from '@strapline/contract/rules'
+import { matchProduct } from '@strapline/contract/search/match'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { rowTokens, termsOfList } from '@strapline/contract/search/row-tokens'
 import { searchedInOrders } from '@strapline/contract/search/searched-fields'
 import { synonyms } from '@strapline/contract/search/synonyms'
@@ -199,5 +203,46 @@ describe('a search of the catalogue', () => {
     expect(some).toBeGreaterThan(200)
     const nearest = near.filter(Boolean).length
     expect(nearest / near.length).toBeGreaterThan(0.8)
+  })
+
+  test('finds the products of mistyped lines that the browser finds', async () => {
+    const database = await catalogueDatabase()
+    const index = indexProducts(catalogue)
+    const lines = mistypedLines(catalogue).slice(0, mostNearTexts)
+    const { matches } = await matchTexts(
+      database,
+      lines.map(({ part, description }) => ({ part, description })),
+    )
+    const offered = lines.filter(({ meant }, at) =>
+      matches[at]?.products.some(({ _id }) => _id === meant._id),
+    )
+    const offeredHere = lines.filter(({ part, description, meant }) => {
+      const { products } = writeMatch(matchProduct({ part, description }, index))
+      return products.some(({ _id }) => _id === meant._id)
+    })
+    expect(offered.length).toBeGreaterThanOrEqual(offeredHere.length * 0.9)
+    expect(offeredHere.length).toBeGreaterThan(lines.length / 2)
+  })
+
+  test('part numbers within one mistake are few, and each is one', () => {
+    const keys = keysWithinOneMistake('hb77')
+    for (const key of ['bh77', 'hb7', 'b77', 'hb777', 'hb17', 'ha77']) expect(keys).toContain(key)
+    expect(keys).not.toContain('hb77')
+    expect(keysWithinOneMistake('a'.repeat(24)).length).toBeLessThan(1400)
+    expect(keysWithinOneMistake('a'.repeat(25))).toStrictEqual([])
+    expect(keysWithinOneMistake('')).toStrictEqual([])
+  })
+
+  test('answers for more lines than it looks at closely that the others are unchecked', async () => {
+    const database = await catalogueDatabase()
+    const parts = catalogue.map(({ partNumber = '' }) => ({ part: partNumber }))
+    const texts = [...parts.slice(0, 440), ...Array(60).fill({ part: 'anvil' })]
+    const { matches } = await matchTexts(database, texts)
+    const kinds = matches.map(({ kind }) => kind)
+    expect(new Set(kinds.slice(0, 440))).toStrictEqual(new Set(['found']))
+    expect(kinds.slice(440)).toStrictEqual([
+      ...Array(mostNearTexts).fill('none'),
+      ...Array(60 - mostNearTexts).fill('unchecked'),
+    ])
   })
 })

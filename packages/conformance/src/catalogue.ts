@@ -2,7 +2,7 @@ import { extras } from '@strapline/contract/extras'
 import { readList } from './list-reader.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { expectRefusal, parseAnswer } from './replies.ts'
-import type { Run } from './run.ts'
+import { noId, type Run } from './run.ts'
 
 /** Searches the catalogue for a product by its name, by its price, and page by page. */
 export async function checkCatalogue(run: Run): Promise<void> {
@@ -36,5 +36,22 @@ export async function checkCatalogue(run: Run): Promise<void> {
     for (const query of ['?limit=0', '?sort=nowhere', '?quantity=many', '?choice=none']) {
       expectRefusal(await run.call('searchCatalogue', { query }), 422)
     }
+  })
+}
+
+/** Asks for a product by its id, and for something that no product is called. */
+export async function checkMatching(run: Run): Promise<void> {
+  await run.book.judge(run.about('matchProducts', 'answer', 'as a user'), async () => {
+    const [product] = (await readList(run, 'listProducts')).rows()
+    if (!product) throw new NotAsked('there are no products')
+    const { token } = run.anybody()
+    const texts = [{ part: product._id }, { part: noId, description: 'conformance' }]
+    const reply = await run.call('matchProducts', { token, body: { texts } })
+    const { matches } = parseAnswer(extras.matchProducts.answer, reply)
+    expectThat(matches.length === 2, 'matches', 'one for each text', `${matches.length}`)
+    const [found, none] = matches
+    const isFound = found?.kind === 'found' && found.products[0]?._id === product._id
+    expectThat(isFound, "matches[0] of a product's id", 'that product', 'not that product')
+    expectThat(none?.kind !== 'found', 'matches[1] of an unknown id', 'not found', 'found')
   })
 }

@@ -5,7 +5,7 @@ import { extras, type NamedExtra } from '@strapline/contract/extras'
 import { idempotencyHeader } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
 import { checkAccess } from './access.ts'
-import { checkCatalogue } from './catalogue.ts'
+import { checkCatalogue, checkMatching } from './catalogue.ts'
 import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
 import { readList } from './list-reader.ts'
 import { expectOffer, type Says } from './offers.ts'
@@ -148,6 +148,7 @@ const checkDeletion = (name: 'eraseUser' | 'deleteReview') => async (run: Run) =
 /** The checks of each extra call that is offered, besides those of its access and its body. */
 const checks: Record<NamedExtra, (run: Run) => Promise<void>> = {
   searchCatalogue: checkCatalogue,
+  matchProducts: checkMatching,
   updateProduct: checkTags,
   removeAdmin: checkRole,
   listAudit: checkAudit,

@@ -44,6 +44,10 @@ export const capabilities = {
       'The catalogue is searched, filtered and counted by the server, so that a client need not have it whole.',
     calls: ['searchCatalogue'],
   },
+  productMatching: {
+    about: 'The server finds the products of lists of parts.',
+    calls: ['matchProducts'],
+  },
   productChanges: {
     about: 'A product is changed by the ETag that it was loaded with.',
     calls: ['updateProduct'],

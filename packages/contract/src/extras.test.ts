@@ -29,6 +29,7 @@ const braces = (path: string) => Array.from(path.matchAll(/\{(\w+)\}/g), ([, nam
 // Copied by hand from the architecture, on purpose: this is the second, independent copy.
 const rows: [name: string, method: string, path: string, access: string][] = [
   ['searchCatalogue', 'GET', '/api/v1/catalogue', 'anyone'],
+  ['matchProducts', 'POST', '/api/v1/products/match', 'signed-in'],
   ['listCapabilities', 'GET', '/api/v1/capabilities', 'anyone'],
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
@@ -81,8 +82,9 @@ describe('extras', () => {
     }
   })
 
-  it('only updateProduct takes a body, which is what addProduct takes, and the tag of what it changes', () => {
-    expect(calls.filter(([, { body }]) => body).map(([name]) => name)).toEqual(['updateProduct'])
+  it('updateProduct takes what addProduct takes, and alone the tag of what it changes', () => {
+    const withBody = calls.filter(([, { body }]) => body).map(([name]) => name)
+    expect(withBody).toEqual(['matchProducts', 'updateProduct'])
     expect(shopCalls.updateProduct.body).toBe(shopCalls.addProduct.body)
     expect(calls.filter(([, { takesTag }]) => takesTag).map(([name]) => name)).toEqual([
       'updateProduct',
@@ -104,6 +106,7 @@ describe('the capabilities', () => {
       'idempotencyKeys',
       'listPages',
       'catalogueSearch',
+      'productMatching',
       'productChanges',
       'partNumbers',
       'families',

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { catalogueAnswerSchema } from './catalogue/answer.ts'
+import { matchAnswerSchema, matchBodySchema } from './catalogue/matching.ts'
 import {
   byEmail,
   byId,
@@ -41,6 +42,13 @@ export const extras = {
     path: '/api/v1/catalogue',
     answer: catalogueAnswerSchema,
     access: 'anyone',
+  },
+  matchProducts: {
+    method: 'POST',
+    path: '/api/v1/products/match',
+    body: matchBodySchema,
+    answer: matchAnswerSchema,
+    access: 'signed-in',
   },
   listCapabilities: {
     method: 'GET',

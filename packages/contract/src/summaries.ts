@@ -22,6 +22,8 @@ export const summaries: Record<ShopCallName, string> = {
   addReview: 'Adds a review and answers it with its id.',
   searchCatalogue:
     'Searches the catalogue: a page of the products that have all words and pass all filters, how many those are, and what they can be narrowed by.',
+  matchProducts:
+    'Which products texts mean, such as the lines of a list of parts: for certain, as a guess, or several to choose from. It changes nothing.',
   listCapabilities:
     'The names of what this server offers beyond the specification. A 404 means nothing; names that a client does not know mean nothing to it.',
   updateProduct:

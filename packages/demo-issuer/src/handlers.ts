@@ -12,7 +12,7 @@ import {
   wrongCredentials,
 } from '@strapline/server-kit/identity/accounts'
 import type { Account, Session } from '@strapline/server-kit/identity/entities'
-import { verificationMail } from '@strapline/server-kit/identity/mails'
+import { accountExistsMail, verificationMail } from '@strapline/server-kit/identity/mails'
 import type { IdTokens } from './id-tokens.ts'
 import type { People } from './people.ts'
 
@@ -105,9 +105,11 @@ export function issuerHandlers(parts: HandlerParts): IdentityHandlers<Change> {
     setDisplayName: ({ caller, body, change }) =>
       change(() => people.changeAccount(caller.email, body)),
 
-    sendVerificationMail: ({ caller, change }) =>
+    sendVerificationMail: ({ caller, session, change }) =>
       change(() => {
-        people.addMail(verificationMail(caller, parts))
+        const isKnown = session.kind === 'signed-up' && caller.emailVerified
+        const mail = isKnown ? accountExistsMail(caller, parts) : verificationMail(caller, parts)
+        people.addMail(mail)
         return { sent: true }
       }),
 

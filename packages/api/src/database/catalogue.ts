@@ -216,15 +216,43 @@ const mostNear = 100
 /** So many words of the catalogue may be meant by a misspelt one. */
 const mostMeant = 8
 
+/** Part numbers of this length have so many others within one mistake that those are asked for. */
+const mistaken = { shortest: 4, longest: 24 }
+
+const digits = [...'0123456789']
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** The part numbers from which one differs by a mistake: characters swapped, left out, doubled, or another digit or letter. */
+export function keysWithinOneMistake(key: string): string[] {
+  const { length } = key
+  if (length < mistaken.shortest || length > mistaken.longest) return []
+  const keys = new Set<string>()
+  for (let at = 0; at <= length; at += 1) {
+    const [before, here, next] = [key.slice(0, at), key.charAt(at), key.charAt(at + 1)]
+    if (next !== '') keys.add(before + next + here + key.slice(at + 2))
+    if (here !== '') keys.add(before + key.slice(at + 1))
+    const others = /\d/.test(here || key.slice(-1)) ? digits : letters
+    for (const other of others) {
+      keys.add(before + other + key.slice(at))
+      if (here !== '') keys.add(before + other + key.slice(at + 1))
+    }
+  }
+  keys.delete(key)
+  return [...keys]
+}
+
 /** The products that may be near to a search of which none has all words: by part number, then by words like its own. */
-async function candidates(database: Database, text: string): Promise<Product[]> {
+export async function candidates(database: Database, text: string): Promise<Product[]> {
   const q = text.replaceAll(nul, ' ')
   const { rows: extensions } =
     await sql`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`.execute(database)
   const isAlike = extensions.length > 0
   const key = partNumberKey(q)
+  const mistyped = await sql<Row>`
+    SELECT * FROM products WHERE deleted_at IS NULL AND part_number_key = ANY (${keysWithinOneMistake(key)}::text[])
+    LIMIT ${mostNear}`.execute(database)
   const numbers =
-    isAlike && key !== ''
+    isAlike && key !== '' && mistyped.rows.length === 0
       ? await sql<Row>`
           SELECT * FROM products WHERE deleted_at IS NULL AND part_number_key % ${key}::text
           ORDER BY similarity(part_number_key, ${key}::text) DESC, id LIMIT ${mostNear}`.execute(
@@ -254,7 +282,9 @@ async function candidates(database: Database, text: string): Promise<Product[]> 
   const all = words.length > 0 ? await withWords(meant) : []
   const some =
     all.length > 0 ? [] : (await Promise.all(meant.map((term) => withWords([term])))).flat()
-  const byId = new Map([...numbers.rows, ...all, ...some].map((row) => [row.id, productOf(row)]))
+  const byId = new Map(
+    [...mistyped.rows, ...numbers.rows, ...all, ...some].map((row) => [row.id, productOf(row)]),
+  )
   return [...byId.values()].sort((one, other) => (one._id < other._id ? -1 : 1))
 }
 

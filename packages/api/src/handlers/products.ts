@@ -10,6 +10,7 @@ import { searchCatalogue } from '../database/catalogue.ts'
 import type { Change } from '../database/changes.ts'
 import { violates } from '../database/errors.ts'
 import { listPage } from '../database/list-page.ts'
+import { matchTexts } from '../database/matches.ts'
 import { productOf, productRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { dropWords, keepWords } from '../database/words.ts'
@@ -43,6 +44,7 @@ function readProduct(database: Database | Tx, id: string) {
 type Calls =
   | 'listProducts'
   | 'searchCatalogue'
+  | 'matchProducts'
   | 'getProduct'
   | 'addProduct'
   | 'updateProduct'
@@ -58,6 +60,8 @@ export function productHandlers({
       listPage(publicDatabase, 'listProducts', input, { entityOf: productOf }),
 
     searchCatalogue: ({ query }) => searchCatalogue(publicDatabase, readCatalogueRequest(query)),
+
+    matchProducts: ({ body }) => matchTexts(publicDatabase, body.texts),
 
     async getProduct({ params }) {
       const row = await readProduct(publicDatabase, params.id).executeTakeFirst()

@@ -86,7 +86,8 @@ export function limitParts(
     Object.keys(listParameters).some((name) => query.has(name))
 
   return (request, query, read) => {
-    if (query.has('q')) return ofSearches(request, read)
+    // What is chosen is looked up as words are.
+    if (query.get('q') || query.has('choice')) return ofSearches(request, read)
     return isPart(query) ? ofPages(request, read) : read()
   }
 }

@@ -179,12 +179,16 @@ const withoutFilters = (query: CatalogueQuery): CatalogueQuery => ({
   choices: [],
 })
 
-/** What is suggested for a search of a large catalogue; undefined while that is not known. */
+/** What a server suggests for what is typed. */
+export const suggestionsQuery = (q: string, most: number) =>
+  searchQuery({ ...everyProduct, q }, { offset: 0, limit: most })
+
+/** {@link suggestionsQuery} of a large catalogue; undefined while that is not known. */
 export function useServerSuggestions(search: string, most: number, enabled: boolean) {
   const q = useDebounced(search, typingPause)
   const isSearched = useOffers('catalogueSearch')
   const { data } = useQuery({
-    ...searchQuery({ ...everyProduct, q }, { offset: 0, limit: most }),
+    ...suggestionsQuery(q, most),
     placeholderData: keepPreviousData,
     enabled: enabled && isSearched && q !== '',
   })

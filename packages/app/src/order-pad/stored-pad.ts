@@ -128,7 +128,8 @@ export function addToPad(
       const entry = sent.get(id)
       return entry !== undefined && isSent(lineStateOf(entry))
     },
-    () => indexProducts(catalogue),
+    // Of a large catalogue only some are here.
+    () => indexProducts(catalogue.includes(product) ? catalogue : [...catalogue, product]),
   )
   if (addition.kind !== 'full') {
     stored.keep(addition.pad)

@@ -1,20 +1,27 @@
 import type { Product } from '@strapline/contract/entities'
-import { isPartOf } from '@strapline/contract/search/match'
+import { isPartOf, type MatchInput } from '@strapline/contract/search/match'
 import type { ProductIndex } from '@strapline/contract/search/product-index'
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
 import { sampleCsv } from '@strapline/ui/order-pad/pad-csv'
 import { findColumns, readTable, type Table } from '@strapline/ui/order-pad/read-table'
 import { differenceOf, inSequence } from '@strapline/ui/order-pad/reorder'
-import type { PadRow } from '@strapline/ui/order-pad/types'
+import type { PadIndex, PadRow } from '@strapline/ui/order-pad/types'
 import type { ImportRowsProps } from '@strapline/ui/shop/import-rows'
 import type { ReorderLinesProps } from '@strapline/ui/shop/reorder-lines'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { myOrdersPages } from '../api/lists.ts'
 import { useRowsOf } from '../api/use-list-pages.ts'
 import { useResource } from '../api/use-resource.ts'
 import { againInHash, linesInHash } from './pad-address.ts'
+
+/** What is known of the catalogue (use-pad-catalogue.ts). */
+interface Found {
+  catalogue: Resource<Product[]>
+  index: PadIndex | undefined
+  lookUp: (inputs: readonly MatchInput[]) => void
+}
 
 /** Puts rows into the pad. */
 type Take = ImportRowsProps['actions']['onTake']
@@ -25,14 +32,10 @@ type Importing = Omit<ImportRowsProps, 'used'>
  * a link or names older orders.
  *
  * @param owner the email of the user; orders of others are not found
- * @param index tells parts from quantities where no header does; undefined while the catalogue is not there
+ * @param found the catalogue, and its index, which tells parts from quantities where no header does
  */
-export function useIncoming(
-  owner: string,
-  catalogue: Resource<Product[]>,
-  index: ProductIndex | undefined,
-  take: Take,
-) {
+export function useIncoming(owner: string, found: Found, take: Take) {
+  const { catalogue, index } = found
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const leave = () => void navigate({ search, hash: '' }, { replace: true })
@@ -41,7 +44,7 @@ export function useIncoming(
   return {
     openImport: () => fromFiles.onOpenChange(true),
     importing: ofLink ? offered(fromFiles, ofLink, leave) : fromFiles,
-    reorder: useReorder(owner, againInHash(hash), catalogue, leave, take),
+    reorder: useReorder(owner, againInHash(hash), found, leave, take),
   }
 }
 
@@ -153,19 +156,27 @@ function offered(importing: Importing, rows: readonly PadRow[], leave: () => voi
 function useReorder(
   owner: string,
   ids: readonly string[] | undefined,
-  catalogue: Resource<Product[]>,
+  { catalogue, index, lookUp }: Found,
   leave: () => void,
   take: Take,
 ): Omit<ReorderLinesProps, 'room'> {
   const { query, more } = useRowsOf(myOrdersPages(owner), ids)
   const orders = useResource(query)
   const products = dataOf(catalogue)
+  const parts = useMemo(() => query.data?.map(({ orderId }) => ({ part: orderId })), [query.data])
+  useEffect(() => {
+    if (ids !== undefined && parts) lookUp(parts)
+  }, [ids, parts, lookUp])
+  // What a server has not answered yet is not sold out.
+  const isKnown = !index?.matchOf || parts?.every((part) => index.matchOf?.(part))
   return {
     open: ids !== undefined,
     onOpenChange: (open) => void (open || leave()),
-    lines: products
-      ? mapResource(orders, (found) => differenceOf(inSequence(found, ids ?? []), products))
-      : mapResource(catalogue, () => []),
+    lines: !isKnown
+      ? { status: 'loading' }
+      : products
+        ? mapResource(orders, (found) => differenceOf(inSequence(found, ids ?? []), products))
+        : mapResource(catalogue, () => []),
     more,
     onAdd(rows) {
       take(rows, 'add')

@@ -2,7 +2,7 @@ import { isEmpty } from '@strapline/ui/order-pad/is-empty'
 import type { TopBarPad } from '@strapline/ui/shop/top-bar'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { productsQuery } from '../api/queries.ts'
+import { catalogueQuery } from '../api/queries.ts'
 import { useKept } from '../kept/kept.ts'
 import { keptPad, keptSentLines } from './kept-pad.ts'
 import type { readyLines } from './ready-lines.ts'
@@ -23,7 +23,9 @@ export function usePadInBar(owner: string | undefined, withTotal: boolean): TopB
     () => stored?.lines.filter((line) => !isEmpty(line) && !sent?.includes(line.id)) ?? [],
     [stored, sent],
   )
-  const { data: catalogue } = useQuery({ ...productsQuery(), enabled: false })
+  const { data } = useQuery({ ...catalogueQuery(), enabled: false })
+  // By a part of the catalogue the total would be that of some lines.
+  const catalogue = data?.isWhole ? data.data : undefined
   const [read, setRead] = useState<typeof readyLines>()
   const priced = withTotal && lines.length > 0 ? catalogue : undefined
   const isNeeded = priced !== undefined && read === undefined

@@ -1,5 +1,4 @@
 import type { Product } from '@strapline/contract/entities'
-import type { ProductIndex } from '@strapline/contract/search/product-index'
 import {
   createChecker,
   type SentLine,
@@ -13,7 +12,7 @@ import {
   type PadHistory,
   undo,
 } from '@strapline/ui/order-pad/edit-pad'
-import type { CheckedLine, LineState, PadLine } from '@strapline/ui/order-pad/types'
+import type { CheckedLine, LineState, PadIndex, PadLine } from '@strapline/ui/order-pad/types'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -29,7 +28,7 @@ type States = ReadonlyMap<PadLine['id'], LineState>
  * @param owner the email of the user
  * @param index undefined while the catalogue is not there
  */
-export function usePadLines(owner: string, outbox: Outbox, index: ProductIndex | undefined) {
+export function usePadLines(owner: string, outbox: Outbox, index: PadIndex | undefined) {
   const { sent, states } = useSentLines(outbox)
   const stored = useMemo(
     () => createStoredPad(owner, thisTab, () => outbox.entries().flatMap(({ line }) => line ?? [])),
@@ -152,7 +151,7 @@ export function createPadChecker() {
     return known
   }
   let all: readonly CheckedLine[] = []
-  return (lines: readonly PadLine[], states: States, index: ProductIndex | undefined) => {
+  return (lines: readonly PadLine[], states: States, index: PadIndex | undefined) => {
     const isSentLine = ({ id }: PadLine) => isSent(states.get(id))
     const notSent = lines.filter((line) => !isSentLine(line))
     const sent = checkSent(lines.filter(isSentLine), index)

@@ -35,3 +35,13 @@ export function verificationMail(account: Addressee, sender: Sender): StoredMail
     code,
   }
 }
+
+/** The mail that tells the owner of an account that somebody has signed up with its email. */
+export function accountExistsMail(account: Addressee, sender: Sender): StoredMail {
+  return {
+    to: account.email,
+    subject: 'You have an account at Strapline already',
+    text: `${greeting(account)}\n\nsomebody has tried to sign up with your email address. You have an account already: nothing in it was changed, and its password is still the same.\n\nIf it was you, log in with the password that you had before. If not, there is nothing to do.`,
+    sentAt: new Date(sender.now()).toISOString(),
+  }
+}

@@ -1,11 +1,10 @@
 import type { Product } from '@strapline/contract/entities'
 import { bookableQuantities } from '@strapline/contract/rules'
-import type { ProductIndex } from '@strapline/contract/search/product-index'
 import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
 import { matchLine } from './match-line.ts'
 import { type QuantityReading, readQuantity } from './read-quantity.ts'
-import type { CheckedLine, LineFix, LineProblem, PadLine, PartMatch } from './types.ts'
+import type { CheckedLine, LineFix, LineProblem, PadIndex, PadLine, PartMatch } from './types.ts'
 
 /** The sum of a pad. */
 export interface PadSummary {
@@ -36,14 +35,14 @@ export type SentProducts = ReadonlyMap<Product['_id'], SentLine>
  */
 export type Checker = (
   lines: readonly PadLine[],
-  index: ProductIndex | undefined,
+  index: PadIndex | undefined,
   sent?: SentProducts,
 ) => readonly CheckedLine[]
 
 /** What is known of a line without the others. */
 interface Reading {
   line: PadLine
-  index: ProductIndex | undefined
+  index: PadIndex | undefined
   match: PartMatch
   quantity: QuantityReading
   /** What can be ordered of the product that was found; absent when nothing can. */
@@ -96,7 +95,7 @@ export function createChecker(): Checker {
 const isSameLine = (one: SentLine | undefined, other: SentLine | undefined) =>
   one?.number === other?.number && one?.isBooked === other?.isBooked
 
-function read(line: PadLine, index: ProductIndex | undefined): Reading {
+function read(line: PadLine, index: PadIndex | undefined): Reading {
   const match = matchLine(line, index)
   const quantity = readQuantity(line.quantity)
   const product = match.kind === 'found' ? match.product : undefined

@@ -1,5 +1,6 @@
 import type { Order, Product } from '@strapline/contract/entities'
-import type { ProductMatch } from '@strapline/contract/search/match'
+import type { MatchInput, ProductMatch } from '@strapline/contract/search/match'
+import type { ProductIndex } from '@strapline/contract/search/product-index'
 
 /** The most lines of a pad. */
 export const mostLines = 500
@@ -37,6 +38,15 @@ export type PartMatch =
   | { kind: 'unchecked' }
   /** A person has chosen it. */
   | { kind: 'found'; product: Product; by: 'choice' }
+
+/** The products that lines are read by. */
+export interface PadIndex extends ProductIndex {
+  /**
+   * What a server has found for a part, where the products here are not all: undefined until it has answered. Left out
+   * where they are.
+   */
+  matchOf?: (input: MatchInput) => ProductMatch | undefined
+}
 
 /** Why a line can't be sent. */
 export type LineProblem =

@@ -1,18 +1,17 @@
-import { indexProducts } from '@strapline/contract/search/product-index'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
 import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
-import type { CheckedLine, PadRow } from '@strapline/ui/order-pad/types'
+import type { CheckedLine, PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
-import { useQuery } from '@tanstack/react-query'
-import { productsQuery } from '../../api/queries.ts'
+import { useEffect } from 'react'
 import { useResource } from '../../api/use-resource.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
 import { useTitle } from '../../lib/use-page.ts'
 import { useAddresses, useNewestOrders } from '../../order-pad/addresses.ts'
 import { useLists } from '../../order-pad/lists.ts'
 import { useIncoming } from '../../order-pad/use-incoming.ts'
+import { usePadCatalogue } from '../../order-pad/use-pad-catalogue.ts'
 import { usePadLines } from '../../order-pad/use-pad-lines.ts'
 import { useSending } from '../../order-pad/use-sending.ts'
 import { useOutbox } from '../../outbox/use-change.ts'
@@ -32,12 +31,12 @@ const notStored =
 function useOrderPad() {
   const user = useUser()
   const { email } = user
-  const query = useQuery(productsQuery())
+  const { query, index, lookUp, suggest } = usePadCatalogue()
   const catalogue = useResource(query)
-  const index = query.data && indexProducts(query.data)
   const outbox = useOutbox()
   const pad = usePadLines(email, outbox, index)
   const { lines, states, summary, canUndo, status } = pad
+  useEffect(() => lookUp(lines.flatMap(({ line }) => partsOf(line))), [lookUp, lines])
   const { delivery, remember } = useAddresses(
     email,
     useNewestOrders(email, query.data !== undefined),
@@ -51,7 +50,7 @@ function useOrderPad() {
         ? { kind: 'replace', rows }
         : { kind: 'paste', at: firstEmpty(lines), rows },
     )
-  const { importing, reorder, openImport } = useIncoming(email, catalogue, index, put)
+  const { importing, reorder, openImport } = useIncoming(email, { catalogue, index, lookUp }, put)
   const lists = useLists(email, {
     lines: lines.filter(({ isEmpty }) => !isEmpty).map(({ line }) => line),
     put,
@@ -69,6 +68,7 @@ function useOrderPad() {
 
   return {
     catalogue,
+    suggest,
     pad: { lines, states, summary, canUndo, onEdit: pad.edit, onUndo: pad.undo },
     notices: {
       elsewhere: status === 'behind' ? { onTakeOver: pad.takeOver } : undefined,
@@ -84,6 +84,12 @@ function useOrderPad() {
     reorder,
   }
 }
+
+/** What a line is looked up by: what is typed, and what was chosen. */
+const partsOf = ({ part, description, chosen }: PadLine) => [
+  { part, description },
+  ...(chosen === undefined ? [] : [{ part: chosen }]),
+]
 
 /** The index of the first line after all lines in which something is typed. */
 function firstEmpty(lines: readonly CheckedLine[]): number {

@@ -92,6 +92,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           states={states}
           isLoading={isWaiting}
           complete={(text) => (index ? complete(text, index, mostCompletions) : [])}
+          suggest={props.suggest}
           onEdit={onEdit}
           onChoose={(id, product) => onEdit(chooseProduct(id, product, index))}
           onPaste={paste}

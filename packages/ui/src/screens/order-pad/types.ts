@@ -65,6 +65,8 @@ interface Sending extends Pick<SendSummaryProps, 'draft' | 'onSend' | 'sending' 
 export interface OrderPadScreenProps {
   /** The catalogue that parts are checked against. The pad can be used in each of its states. */
   catalogue: Resource<Product[]>
+  /** What a server suggests for a part that is being typed, where the catalogue is not here. Keep it stable. */
+  suggest?: ((text: string) => Promise<readonly Product[]>) | undefined
   /** The pad and what changes it. */
   pad: Pad
   /** What the page says about itself. */

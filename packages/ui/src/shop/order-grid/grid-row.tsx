@@ -141,6 +141,7 @@ function PlainGridRow({
             placeholder={isLast ? 'Part number or name' : undefined}
             isInviting={isLast && isEmpty}
             complete={actions.complete}
+            suggest={actions.suggest}
             onCommit={setPart}
             onChoose={choose}
           />

@@ -166,9 +166,11 @@ function useRowActions(query: RowActionsQuery): RowActions {
   useLayoutEffect(() => {
     latest.current = query
   })
+  const { suggest } = query
   return useMemo(
     () => ({
       complete: (text) => latest.current.complete(text),
+      suggest,
       edit: (edit) => latest.current.onEdit(edit),
       choose: (row, id, product) => {
         latest.current.onChoose(id, product)
@@ -177,6 +179,6 @@ function useRowActions(query: RowActionsQuery): RowActions {
       focus: (row, column) => latest.current.focus.goTo({ row, column, order: 0 }),
       orderPath: (order) => latest.current.orderPath?.(order),
     }),
-    [],
+    [suggest],
   )
 }

@@ -1,8 +1,9 @@
 import type { Product } from '@strapline/contract/entities'
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { fieldLook } from './looks.ts'
 import { keyStop } from './places.ts'
 import { Suggestions } from './suggestions.tsx'
+import type { RowActions } from './types.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The most products that are offered while a part is typed. */
@@ -20,9 +21,36 @@ interface PartCellProps {
   describedBy: string | undefined
   placeholder: string | undefined
   complete: (text: string) => readonly Product[]
+  suggest: RowActions['suggest']
   onCommit: (text: string) => void
   onChoose: (product: Product) => void
 }
+
+/** Milliseconds without a key before a server is asked. */
+const typingPause = 80
+
+/** What a server suggests for a draft; undefined where nobody asks one. The products before stay until it has answered. */
+function useSuggested(draft: string, suggest: RowActions['suggest']) {
+  const [suggested, setSuggested] = useState<readonly Product[]>(none)
+  useEffect(() => {
+    if (!suggest || draft.trim() === '') return setSuggested(none)
+    let isOver = false
+    const timer = setTimeout(() => {
+      // Without an answer there is nothing to choose from: the part can be typed.
+      suggest(draft).then(
+        (products) => isOver || setSuggested(products),
+        () => undefined,
+      )
+    }, typingPause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [draft, suggest])
+  return suggest && suggested
+}
+
+const none: readonly Product[] = []
 
 /** The part as typed, completed from the catalogue. */
 function PlainPartCell(props: PartCellProps) {
@@ -34,7 +62,8 @@ function PlainPartCell(props: PartCellProps) {
   // The text for which the list was closed with Escape.
   const [closedFor, setClosedFor] = useState<string>()
   const isOpen = draft !== undefined && draft.trim() !== '' && draft !== closedFor
-  const products = isOpen ? props.complete(draft).slice(0, mostOffered) : []
+  const suggested = useSuggested(isOpen ? draft : '', props.suggest)
+  const products = isOpen ? (suggested ?? props.complete(draft)).slice(0, mostOffered) : []
   const hasList = products.length > 0
   const option = products[chosen]
 

@@ -41,6 +41,8 @@ export interface OrderGridProps {
   isLoading?: boolean
   /** The products for what has been typed so far of a part, the best first. The first eight are offered. */
   complete: (text: string) => readonly Product[]
+  /** The same, asked of a server that has the catalogue, in place of `complete`. Keep it stable. */
+  suggest?: ((text: string) => Promise<readonly Product[]>) | undefined
   /** Changes the pad. A cell's text is given when it is left, not at each key. */
   onEdit: (edit: PadEdit) => void
   /** Takes a product for a line that was chosen among those that complete what is typed. */
@@ -55,6 +57,7 @@ export interface OrderGridProps {
 /** What a row can do. The object stays the same while the grid is there, so that rows render only for their line. */
 export interface RowActions {
   complete: OrderGridProps['complete']
+  suggest: OrderGridProps['suggest']
   edit: OrderGridProps['onEdit']
   /** Takes a product that completes what is typed, and goes on to the quantity. */
   choose: (row: number, id: PadLine['id'], product: Product) => void
