@@ -10,6 +10,7 @@ COPY packages/api/package.json packages/api/
 COPY packages/app/package.json packages/app/
 COPY packages/conformance/package.json packages/conformance/
 COPY packages/contract/package.json packages/contract/
+COPY packages/demo-issuer/package.json packages/demo-issuer/
 COPY packages/server-kit/package.json packages/server-kit/
 COPY packages/ui/package.json packages/ui/
 COPY mock-api/package.json mock-api/
@@ -17,6 +18,10 @@ RUN npm ci
 COPY . .
 # Its settings are part of what is built.
 ARG VITE_IDENTITY=demo
+ARG VITE_OIDC_AUTHORITY
+ARG VITE_OIDC_CLIENT_ID
+ARG VITE_OIDC_NAME
+ARG VITE_OIDC_SCOPE
 ARG VITE_FIREBASE_API_KEY
 ARG VITE_FIREBASE_AUTH_DOMAIN
 ARG VITE_FIREBASE_PROJECT_ID

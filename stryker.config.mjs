@@ -32,7 +32,7 @@ const others = {
     '!**/use-*.ts',
     '!packages/app/src/kept/drafts.ts',
     // Run against Firebase's emulator: `npm test -- firebase`. The build decides which adapter is loaded.
-    '!packages/app/src/**/{firebase-*,load-identity}.ts',
+    '!packages/app/src/**/{firebase-*,oidc-*,load-identity}.ts',
     // What tests share.
     '!packages/app/src/**/{test-storage,test-world}.ts',
     // Its tests are those of the mock API.

@@ -25,15 +25,12 @@ const testsOfBothServers = [
   'cors',
   'erasure',
   'hostile',
-  'identity',
   'limits',
   'catalogue',
   'lists',
   'once',
   'reference',
-  'sessions',
   'shop',
-  'sign-up',
   'update-product',
 ].map((name) => `mock-api/test/${name}.test.ts`)
 

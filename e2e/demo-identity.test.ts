@@ -60,11 +60,11 @@ async function isAccepted(idToken: string): Promise<boolean> {
   return (await fetch(`${api.url}/identity/me`, { headers })).ok
 }
 
-const adapter = () => createDemoIdentity({ apiUrl: api.url })
+const adapter = () => createDemoIdentity(api.url)
 
 behavesAsIdentityPort('the demo’s identity provider', () => ({
   adapter,
-  unreachable: () => createDemoIdentity({ apiUrl: 'http://127.0.0.1:9' }),
+  unreachable: () => createDemoIdentity('http://127.0.0.1:9'),
   emailIn: (proof) => String(claimsIn(proof).sub),
   accepts: (proof) => isAccepted(proof),
   async mailLinks(person) {

@@ -9,11 +9,20 @@ const project = {
   VITE_FIREBASE_PROJECT_ID: 'my-project',
 }
 
+const issuer = {
+  VITE_IDENTITY: 'oidc',
+  VITE_OIDC_AUTHORITY: 'https://id.example',
+  VITE_OIDC_CLIENT_ID: 'shop',
+  VITE_OIDC_NAME: 'Firm ID',
+}
+
 describe('the settings of a deployment', () => {
   it.each([
     {},
     { VITE_IDENTITY: 'demo', VITE_API_EXTRAS: 'off', VITE_DEMO: 'on', VITE_CURRENCY: 'CHF' },
     { VITE_COPY: 'edited' },
+    issuer,
+    { ...issuer, VITE_OIDC_AUTHORITY: 'http://127.0.0.1:4010' },
     { ...project, VITE_API_EXTRAS: 'on', VITE_DEMO: 'off', VITE_CURRENCY: '', VITE_BASE: '' },
     { VITE_SITE_URL: 'https://shop.example', VITE_BASE: '/' },
     { VITE_SITE_URL: 'http://localhost:5173/', VITE_BASE: '/shop' },
@@ -67,7 +76,14 @@ describe('the settings of a deployment', () => {
   })
 
   it.each([
-    [{ VITE_IDENTITY: 'Firebase' }, 'VITE_IDENTITY is "Firebase": set it to demo or firebase.'],
+    [
+      { VITE_IDENTITY: 'Firebase' },
+      'VITE_IDENTITY is "Firebase": set it to demo or firebase or oidc.',
+    ],
+    [{ ...issuer, VITE_OIDC_NAME: '' }, /VITE_OIDC_NAME must be set too/],
+    [{ ...issuer, VITE_OIDC_AUTHORITY: 'http://id.example' }, /by https/],
+    [{ ...issuer, VITE_OIDC_AUTHORITY: 'http://localhost.evil.example' }, /by https/],
+    [{ VITE_DEMO_ISSUER: 'issuer' }, /address of the demo's issuer/],
     [{ VITE_API_EXTRAS: 'no' }, 'VITE_API_EXTRAS is "no": set it to on or off.'],
     [{ VITE_DEMO: 'true' }, 'VITE_DEMO is "true": set it to on or off.'],
     [

@@ -61,4 +61,16 @@ describe('the content security policy', () => {
     expect(policy['trusted-types']).toBe('default')
     expect(policy['require-trusted-types-for']).toBe("'script'")
   })
+
+  it('allows an issuer its calls and no frame, and only for its build', () => {
+    const issuer = { VITE_OIDC_AUTHORITY: 'https://id.example/realms/firm' }
+    const policy = policyOf({ VITE_API_URL: '/', VITE_IDENTITY: 'oidc', ...issuer })
+    expect(policy['connect-src']).toBe("'self' https://id.example")
+    expect(policy['frame-src']).toBe("'none'")
+    expect(policy['form-action']).toBe("'self'")
+    expect(policyOf({ VITE_API_URL: '/', ...issuer })['connect-src']).toBe("'self'")
+    const demo = { VITE_API_URL: '/', VITE_DEMO_ISSUER: 'http://127.0.0.1:4010' }
+    expect(policyOf(demo)['connect-src']).toBe("'self' http://127.0.0.1:4010")
+    expect(policyOf({ ...demo, VITE_IDENTITY: 'oidc' })['connect-src']).toBe("'self'")
+  })
 })

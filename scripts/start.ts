@@ -3,9 +3,19 @@
  * With VITE_API_URL set, the app uses that server and no mock API is started. With `--real` the API on Postgres serves
  * the app, too. With `--fresh` the server's data is set aside, and it starts with the sample data.
  */
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startAppServer } from '@strapline/api/app/app-server'
+import { backChannelPath } from '@strapline/api/server/back-channel'
+import { defaultDataDir } from '@strapline/api/settings'
+import { demoAccounts } from '@strapline/contract/demo-accounts'
+import {
+  audience,
+  defaultPort as defaultIssuerPort,
+  startDemoIssuer,
+} from '@strapline/demo-issuer/start'
+import { appOriginsAt } from '@strapline/server-kit/settings'
 import { appAddress } from './lib/app-address.ts'
 import { ensureFree, portFrom } from './lib/ports.ts'
 import { programs, root, runNode } from './lib/run.mjs'
@@ -34,13 +44,18 @@ function readOptions(): { fresh: boolean; real: boolean } {
  *
  * @param apiUrl the API's address; `/` for the origin that serves the app
  * @param demo whether it has the demo's bar, which only the mock API has an answer for
+ * @param more further settings of the app
  * @returns whether it is built; if not, the reason is printed
  */
-async function buildApp(apiUrl: string, demo: 'on' | 'off'): Promise<boolean> {
+async function buildApp(
+  apiUrl: string,
+  demo: 'on' | 'off',
+  more: Record<string, string> = {},
+): Promise<boolean> {
   console.log('Building the app …')
   const { code } = await runNode(programs.vite, ['build', '--logLevel', 'error'], {
     // Nobody on this machine waits for the network: compressing takes longer than the build itself.
-    env: { VITE_API_URL: apiUrl, VITE_DEMO: demo, STRAPLINE_COMPRESS: 'off' },
+    env: { VITE_API_URL: apiUrl, VITE_DEMO: demo, STRAPLINE_COMPRESS: 'off', ...more },
   })
   return code === 0
 }
@@ -63,11 +78,11 @@ async function runServer(
 }
 
 /** Says where the shop is, once it runs. */
-function tell(port: number) {
+function tell(port: number, notes = '') {
   console.log(`
 Strapline is running. Stop it with Ctrl+C.
 
-The shop: ${appAddress(port)}`)
+The shop: ${appAddress(port)}${notes}`)
 }
 
 const notBuilt = 'The app could not be built: the reason stands above.'
@@ -111,18 +126,49 @@ async function startWithMock(fresh: boolean) {
   return 0
 }
 
-/** One process serves app and calls at one address, with the demo's accounts unless an identity provider is named. */
+/**
+ * Starts the demo's issuer for a shop at `port`; answers the settings of the app and of the API that use it, and what to
+ * say about it.
+ */
+async function startIssuer(port: number, fresh: boolean) {
+  const issuerPort = portFrom('DEMO_ISSUER_PORT', defaultIssuerPort)
+  await ensureFree(issuerPort, 'DEMO_ISSUER_PORT', "the demo's issuer")
+  const file = join(process.env.API_DATA_DIR?.trim() || defaultDataDir, 'issuer.json')
+  if (fresh) await rename(file, `${file}.set-aside-${Date.now()}`).catch(() => undefined)
+  const { url } = await startDemoIssuer({
+    port: issuerPort,
+    file,
+    appOrigins: appOriginsAt(port),
+    endUris: () => [`http://127.0.0.1:${port}${backChannelPath}`],
+    log: console.error,
+  })
+  const { buyer, admin } = demoAccounts
+  return {
+    app: { VITE_DEMO_ISSUER: url },
+    api: { OIDC_ISSUER: url, OIDC_AUDIENCE: audience, API_SAMPLE_DATA: 'on' },
+    notes: `
+Issuer: ${url}
+Demo accounts: ${buyer.email} / ${buyer.password}
+               ${admin.email} / ${admin.password}`,
+  }
+}
+
+/**
+ * One process serves app and calls at one address. Beside it the demo's issuer signs people in, unless another one is
+ * named; the app then has that one's adapter by its own settings.
+ */
 async function startReal(fresh: boolean) {
   const port = portFrom('PORT', 5173)
   await ensureFree(port, 'PORT', 'the shop')
-  if (!(await buildApp('/', 'off'))) throw new Trouble(notBuilt)
+  const issuer = process.env.OIDC_ISSUER ? undefined : await startIssuer(port, fresh)
+  if (!(await buildApp('/', 'off', issuer?.app))) throw new Trouble(notBuilt)
   const isRunning = await runServer(() => import('@strapline/api/main'), fresh, {
     API_PORT: String(port),
     API_APP_DIR: appFolder,
     API_LOG_LEVEL: process.env.API_LOG_LEVEL || 'warn',
-    ...(!process.env.OIDC_ISSUER && { API_DEMO_IDENTITY: 'on' }),
+    ...issuer?.api,
   })
-  if (isRunning) tell(port)
+  if (isRunning) tell(port, issuer?.notes)
   return isRunning ? 0 : 1
 }
 

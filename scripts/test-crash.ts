@@ -78,7 +78,9 @@ runCommand(async () => {
     startApiProgram({
       DATABASE_URL: databaseUrl,
       API_PORT: String(apiPort),
-      API_DEMO_IDENTITY: 'on',
+      // Nobody signs in: the buyers have their tokens.
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_AUDIENCE: 'nobody',
       API_SIGNING_KEYS: `trial:${key.toString('base64url')}`,
       API_REQUESTS_PER_MINUTE: '9999999',
       API_LOG_LEVEL: 'error',

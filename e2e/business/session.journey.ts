@@ -5,7 +5,7 @@ import { answerJson, refuseRenewals } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
-import { shop } from '../lib/shop.ts'
+import { serverAddress } from '../lib/shop.ts'
 import { logIn } from '../lib/steps.ts'
 
 describe('the session', () => {
@@ -43,7 +43,7 @@ describe('the session', () => {
   test('a session that ended elsewhere is told after a reload, too', async ({ visit }) => {
     const page = await visit({ as: 'buyer', allow: [/status of 401/] })
     await refuseRenewals(page)
-    await page.route(`${shop().apiUrl}/identity/me`, answerJson({ message: 'Log in.' }, 401))
+    await page.route(serverAddress('/identity/me'), answerJson({ message: 'Log in.' }, 401))
     await page.goto(`/purchase/${productOf('heat-gun')._id}`)
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Your session has ended. Log in to see this page.')).toBeVisible()

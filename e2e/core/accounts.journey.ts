@@ -10,7 +10,6 @@ import {
 import { toasts } from '@strapline/ui/testing/playwright'
 import { describe } from 'vitest'
 import {
-  apiAddress,
   expectSignedOut,
   fillInSignUp,
   main,
@@ -23,6 +22,7 @@ import { answerJson, callTo, mailsTo, refuseRenewals } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
+import { serverAddress } from '../lib/shop.ts'
 import { logIn, storedToken } from '../lib/steps.ts'
 
 describe('signing up', () => {
@@ -70,7 +70,7 @@ describe('signing up', () => {
   test('is finished by a later login, and the profile offers another mail', async ({ visit }) => {
     const person = newUser('Interrupted Buyer')
     const page = await visit({ allow: [/ERR_CONNECTION_REFUSED/] })
-    const mail = apiAddress('/identity/verification-mail')
+    const mail = serverAddress('/identity/verification-mail')
     await page.goto('/signup')
     await fillInSignUp(page, person)
     await page.route(mail, (route) => route.abort('connectionrefused'))

@@ -2,7 +2,6 @@ import { productOf } from '@strapline/contract/fixtures'
 import { toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
-import { shop } from './shop.ts'
 import { storedToken } from './steps.ts'
 
 export const toast = (page: Page, text: string) => toasts(page).root.getByText(text)
@@ -37,5 +36,3 @@ export async function expectSignedOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 }
-
-export const apiAddress = (path: string) => `${shop().apiUrl}${path}`

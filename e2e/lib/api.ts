@@ -13,7 +13,7 @@ import { accessTokenKey } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
 import { identityKey } from '../../packages/app/src/kept/keys.ts'
 import { expect } from './expect.ts'
-import { shop } from './shop.ts'
+import { serverAddress, shop } from './shop.ts'
 import { storedToken } from './steps.ts'
 
 /** A pattern for every call to the API. */
@@ -31,7 +31,7 @@ export function callTo(name: ShopCallName, params?: Record<string, string>): Reg
 
 /** Posts to the server without the app. */
 export async function post(path: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(`${shop().apiUrl}${path}`, {
+  const response = await fetch(serverAddress(path), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -69,10 +69,7 @@ export async function storageAfterLogin({
 /** Lets the identity provider say that the session of `page` has ended, whenever a token is to be renewed. */
 export function refuseRenewals(page: Page) {
   const { path } = identityEndpoints.renewSession
-  return page.route(
-    `${shop().apiUrl}${path}`,
-    answerJson({ message: messages.refusal.signInFirst }, 401),
-  )
+  return page.route(serverAddress(path), answerJson({ message: messages.refusal.signInFirst }, 401))
 }
 
 /** The subjects of the mails to the user who logs in with this, newest first. */
@@ -80,7 +77,7 @@ export async function mailsTo({ email, password }: Credentials): Promise<string[
   const { signIn, readOutbox } = identityEndpoints
   const { idToken } = signIn.answer.parse(await post(signIn.path, { email, password }))
   const headers = { Authorization: `Bearer ${idToken}` }
-  const response = await fetch(`${shop().apiUrl}${readOutbox.path}`, { headers })
+  const response = await fetch(serverAddress(readOutbox.path), { headers })
   return readOutbox.answer.parse(await response.json()).map(({ subject }) => subject)
 }
 

@@ -1,6 +1,12 @@
 import { inject } from 'vitest'
 import type { Shop } from '../../scripts/lib/start-shop.ts'
 
+/** The address of a path of the shop's servers: of the identity provider's calls, or of the API's. */
+export function serverAddress(path: string): string {
+  const { apiUrl, identityUrl } = shop()
+  return (path.startsWith('/identity/') ? identityUrl : apiUrl) + path
+}
+
 /** The shop of the worker that runs this journey. */
 export function shop(): Shop {
   // Vitest numbers its workers from 1.

@@ -4,12 +4,13 @@ import { isBasePath } from './base-path.ts'
 
 /** Settings that have one of a few values, or none. */
 const choices: Record<string, readonly string[]> = {
-  VITE_IDENTITY: ['demo', 'firebase'],
+  VITE_IDENTITY: ['demo', 'firebase', 'oidc'],
   VITE_API_EXTRAS: ['on', 'off'],
   VITE_DEMO: ['on', 'off'],
   VITE_COPY: ['specified', 'edited'] satisfies VoiceName[],
 }
 const currencyCodes = Intl.supportedValuesOf('currency')
+const oidc = ['VITE_OIDC_AUTHORITY', 'VITE_OIDC_CLIENT_ID', 'VITE_OIDC_NAME'] as const
 const firebase = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -51,7 +52,12 @@ export function problemWith(settings: Record<string, string>): string | undefine
   if (currency && !currencyCodes.includes(currency)) {
     return `VITE_CURRENCY is "${currency}": set it to the code of a currency in three capital letters, like EUR.`
   }
+  const issuer = settings.VITE_DEMO_ISSUER ?? ''
+  if (issuer && !URL.canParse(issuer)) {
+    return `VITE_DEMO_ISSUER is "${issuer}": set it to the address of the demo's issuer, like http://127.0.0.1:4010, or leave it out.`
+  }
   if (provider === 'demo') return undefined
+  if (provider === 'oidc') return problemWithOidc(settings)
   const missing = firebase.filter((name) => !settings[name])
   if (missing.length > 0) {
     return `VITE_IDENTITY is firebase, and ${missing.join(', ')} must be set too: the Firebase console shows them under the project's settings.`
@@ -61,4 +67,17 @@ export function problemWith(settings: Record<string, string>): string | undefine
   return /^[\w.-]+$/.test(domain)
     ? undefined
     : 'VITE_FIREBASE_AUTH_DOMAIN must be a host without https://, like my-project.firebaseapp.com.'
+}
+
+function problemWithOidc(settings: Record<string, string>): string | undefined {
+  const missing = oidc.filter((name) => !settings[name])
+  if (missing.length > 0) {
+    return `VITE_IDENTITY is oidc, and ${missing.join(', ')} must be set too: the issuer's address, the id of this app there, and the name that people know it by.`
+  }
+  // It becomes part of the content security policy, and tokens come from there.
+  const authority = settings.VITE_OIDC_AUTHORITY ?? ''
+  return URL.canParse(authority) &&
+    /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(authority)
+    ? undefined
+    : `VITE_OIDC_AUTHORITY is "${authority}": set it to the issuer's address by https, like https://id.example; http is taken for this machine only.`
 }

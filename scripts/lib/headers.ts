@@ -35,7 +35,8 @@ function hashesOf(html: string, tag: 'script' | 'style'): string[] {
 
 function contentSecurityPolicy({ settings, html }: HeaderParts): string {
   const { VITE_API_URL = 'http://localhost:4000', VITE_FIREBASE_AUTH_DOMAIN } = settings
-  const firebase = settings.VITE_IDENTITY === 'firebase'
+  const provider = settings.VITE_IDENTITY ?? 'demo'
+  const firebase = provider === 'firebase'
   // Firebase's sign-in with Google uses a frame and a script of these hosts.
   const google = 'https://apis.google.com'
   const firebaseCalls = [
@@ -50,7 +51,15 @@ function contentSecurityPolicy({ settings, html }: HeaderParts): string {
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     // An API with a relative URL is covered by 'self'.
-    'connect-src': ["'self'", ...sourcesOf(VITE_API_URL), ...(firebase ? firebaseCalls : [])],
+    'connect-src': [
+      ...new Set([
+        "'self'",
+        ...sourcesOf(VITE_API_URL),
+        ...(firebase ? firebaseCalls : []),
+        ...(provider === 'demo' ? sourcesOf(settings.VITE_DEMO_ISSUER) : []),
+        ...(provider === 'oidc' ? sourcesOf(settings.VITE_OIDC_AUTHORITY) : []),
+      ]),
+    ],
     'frame-src': [firebase ? `https://${VITE_FIREBASE_AUTH_DOMAIN}` : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAppServer } from '@strapline/api/app/app-server'
+import type { OidcIssuer } from '@strapline/api/identity/oidc-provider'
 import { programs, runNode } from './run.mjs'
 import { siteUrl } from './site-url.ts'
 import { type ServerKind, startServer } from './start-server.ts'
@@ -12,6 +13,8 @@ export interface Shop {
   appUrl: string
   /** The address of the server that it was built for. */
   apiUrl: string
+  /** The address of the identity provider's calls: that server, or the issuer beside it. */
+  identityUrl: string
   /** The folder of the app's production build. */
   appFolder: string
 }
@@ -22,6 +25,8 @@ export interface ShopOptions {
   server?: ServerKind
   /** The path that the app is built for and served at. @default '/' */
   base?: string
+  /** Who signs people in at the real API. @default the demo's issuer */
+  issuer?: OidcIssuer
   /** Further settings that the app is built with, such as VITE_CURRENCY. */
   settings?: Record<string, string>
   /** scrypt's cost for the server's password hashes. @default the server's own */
@@ -36,16 +41,29 @@ export interface ShopOptions {
  */
 export async function startShop(
   undo: (() => Promise<unknown>)[],
-  { server = 'mock', base = '/', settings = {}, passwordCost, origins = [] }: ShopOptions = {},
+  {
+    server = 'mock',
+    base = '/',
+    settings = {},
+    issuer,
+    passwordCost,
+    origins = [],
+  }: ShopOptions = {},
 ): Promise<Shop> {
   // A folder per shop: the build contains the API's address, which differs between runs.
   const folder = await mkdtemp(join(tmpdir(), 'strapline-shop-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const outDir = join(folder, 'app')
   const dataDir = join(folder, 'data')
-  const api = await startServer(server, dataDir, origins, passwordCost)
+  const api = await startServer(server, dataDir, origins, { passwordCost, issuer })
   undo.push(() => api.close())
-  const always = { VITE_SITE_URL: siteUrl, VITE_API_URL: api.url, VITE_BASE: base }
+  const { identityUrl = api.url } = api
+  const always = {
+    VITE_SITE_URL: siteUrl,
+    VITE_API_URL: api.url,
+    VITE_DEMO_ISSUER: identityUrl,
+    VITE_BASE: base,
+  }
   const { code, output } = await runNode(
     programs.vite,
     ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
@@ -54,7 +72,7 @@ export async function startShop(
   )
   if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
   const origin = await serveApp(undo, outDir, { origins })
-  return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, appFolder: outDir }
+  return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, identityUrl, appFolder: outDir }
 }
 
 /**

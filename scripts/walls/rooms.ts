@@ -149,9 +149,15 @@ export const rooms = declareRooms({
     instead:
       'The API knows no other server: move what both servers need into packages/server-kit, and what both ends agree on into packages/contract.',
   },
+  'demo-issuer': {
+    folders: ['packages/demo-issuer/'],
+    imports: ['contract', 'server-kit'],
+    instead:
+      "The demo's issuer signs people in for any shop and knows none: move what it shares with a server into packages/server-kit.",
+  },
   'api/test': {
     folders: ['packages/api/test/'],
-    imports: ['contract', 'server-kit', 'api', 'mock-api'],
+    imports: ['contract', 'server-kit', 'api', 'mock-api', 'demo-issuer'],
     instead:
       "The API's tests run those of the mock API on it: move what both need into packages/server-kit.",
   },
@@ -171,6 +177,7 @@ export const rooms = declareRooms({
       'server-kit',
       'mock-api',
       'api',
+      'demo-issuer',
       'storybook',
     ],
     instead: 'Run it as a command, or move what both need into scripts/lib.',
@@ -184,6 +191,7 @@ export const rooms = declareRooms({
       'server-kit',
       'mock-api',
       'api',
+      'demo-issuer',
       'app',
       'scripts',
     ],

@@ -110,8 +110,10 @@ export async function startApi(dataDir: string, options: TestOptions = {}) {
     ...options,
   })
 
-  const at = (method: string, path: string, outgoing?: Outgoing) =>
-    send(server.url + path, method, outgoing)
+  const at = (method: string, path: string, outgoing?: Outgoing) => {
+    const { url, identityUrl = url } = server
+    return send((path.startsWith('/identity/') ? identityUrl : url) + path, method, outgoing)
+  }
 
   const call = <Name extends ShopCallName>(name: Name, input: ShopInput<Name>, token?: string) => {
     const { method, path }: Endpoint = shopCalls[name]

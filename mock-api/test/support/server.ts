@@ -11,6 +11,8 @@ export type TestOptions = Omit<MockApiOptions, 'dataDir'>
 export interface RunningServer {
   /** Its address; where several servers have the same data, any of theirs, another one each time. */
   readonly url: string
+  /** The address of the identity provider's calls, where it is a server of its own. */
+  readonly identityUrl?: string | undefined
   notes: readonly string[]
   close(): Promise<void>
 }
@@ -37,6 +39,8 @@ export interface TestServer {
   stored(dataDir: string): Promise<Record<string, unknown[]>>
   /** Replaces lists of what is stored, while no server runs. */
   replace(dataDir: string, lists: StoredLists): Promise<void>
+  /** For how many milliseconds a proof of the identity provider is taken after its end. */
+  proofSkew: number
   /** The key that signs tokens. */
   readKey(dataDir: string): Promise<Uint8Array>
 }
@@ -46,6 +50,7 @@ const mock: TestServer = {
   vary: 'Origin',
   ownHeaders: [demoHeader],
   indent: 2,
+  proofSkew: 0,
   async start(dataDir, options) {
     // Here, so that it sees what the test mocks.
     const { startMockApi } = await import('@strapline/mock-api/start')

@@ -5,8 +5,6 @@
 import { rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { defaultCost } from '@strapline/server-kit/auth/passwords'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
 import { prepareDatabase } from './database/prepare.ts'
 import { openCluster } from './embedded/cluster.ts'
@@ -82,7 +80,7 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
   const log = createLog(settings.logLevel)
   const prepared = await prepareDatabase(database.url, {
     log,
-    samplesAtCost: settings.identity === 'demo' ? defaultCost : undefined,
+    samples: settings.samples,
   })
   const api = await startApi({ ...settings, databaseUrl: database.url, log })
   onOpen(api.close)
@@ -91,11 +89,6 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
     console.error('The embedded Postgres has ended, and the shop with it: start the shop again.')
     process.exit(1)
   })
-  const { buyer, admin } = demoAccounts
-  const accounts = [
-    `Demo accounts: ${buyer.email} / ${buyer.password}`,
-    `               ${admin.email} / ${admin.password}`,
-  ]
   // In one go, for the program that waits for it.
   console.log(
     [
@@ -103,7 +96,6 @@ async function start(onOpen: (close: () => Promise<void>) => void): Promise<void
       ...(api.metricsUrl ? [`Metrics: ${api.metricsUrl}`] : []),
       ...database.notes,
       ...prepared,
-      ...(settings.identity === 'demo' ? accounts : []),
     ].join('\n'),
   )
 }

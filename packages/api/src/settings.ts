@@ -4,7 +4,6 @@ import { emailSchema } from '@strapline/contract/inputs'
 import {
   appOriginsAt,
   defaultAppPort,
-  isLoopback,
   isSafeSource,
   readHosts,
   readPort,
@@ -52,7 +51,9 @@ export interface Settings {
   /** Further values of the Host header that are answered. */
   hosts: string[]
   /** Who signs people in. */
-  identity: OidcIssuer | 'demo'
+  identity: OidcIssuer
+  /** Whether an empty database gets the sample data. */
+  samples: boolean
   /** The keys that sign access tokens, the present one first; those of the data folder when undefined. */
   signingKeys: { id: string; key: Uint8Array }[] | undefined
   /** The email of the first administrator. */
@@ -175,8 +176,7 @@ const levelSchema = z.enum(['debug', 'info', 'warn', 'error'])
 
 const addressSchema = z.url({ protocol: /^https?$/ })
 
-function readIdentity(env: Environment, host: string): Settings['identity'] {
-  const isDemo = readSwitch(env, 'API_DEMO_IDENTITY')
+function readIdentity(env: Environment): OidcIssuer {
   const issuer = parse(
     env,
     'OIDC_ISSUER',
@@ -185,26 +185,20 @@ function readIdentity(env: Environment, host: string): Settings['identity'] {
     'an address by https, for example OIDC_ISSUER=https://securetoken.google.com/my-project; http is taken for this machine only',
   )
   const audience = read(env, 'OIDC_AUDIENCE')
-  if (isDemo && env.NODE_ENV === 'production') {
-    throw new StartTrouble(
-      'API_DEMO_IDENTITY is on and NODE_ENV is production: the passwords of the demo are published. Set OIDC_ISSUER and OIDC_AUDIENCE instead.',
-    )
-  }
-  if (isDemo && !isLoopback(host)) {
-    throw new StartTrouble(
-      `API_DEMO_IDENTITY is on and API_HOST is ${host}: the passwords of the demo are published, so it is for this machine only. Leave API_HOST out, or set OIDC_ISSUER and OIDC_AUDIENCE instead.`,
-    )
-  }
-  if (isDemo && issuer) {
-    throw new StartTrouble(
-      'Both API_DEMO_IDENTITY and OIDC_ISSUER say who signs people in: leave one of them out.',
-    )
-  }
-  if (isDemo) return 'demo'
   if (issuer && audience) return { issuer, audience }
   throw new StartTrouble(
-    'Say who signs people in: OIDC_ISSUER and OIDC_AUDIENCE of your identity provider, or API_DEMO_IDENTITY=on for the demo.',
+    'Say who signs people in: OIDC_ISSUER and OIDC_AUDIENCE of your identity provider. `npm start -- --real` starts the shop with one for trials.',
   )
+}
+
+function readSamples(env: Environment): boolean {
+  const isOn = readSwitch(env, 'API_SAMPLE_DATA')
+  if (isOn && env.NODE_ENV === 'production') {
+    throw new StartTrouble(
+      'API_SAMPLE_DATA is on and NODE_ENV is production: among the samples is an administrator. Leave it out.',
+    )
+  }
+  return isOn
 }
 
 /**
@@ -265,7 +259,6 @@ export function readSettings(environment: Environment): Settings {
   const env = withSecrets(environment)
   const databaseUrl = readDatabaseUrl(env)
   const signingKeys = readSigningKeys(env)
-  const host = read(env, 'API_HOST') ?? '127.0.0.1'
   if (env.NODE_ENV === 'production' && databaseUrl && !signingKeys) {
     throw new StartTrouble(
       'Set API_SIGNING_KEYS: several servers on one database have to sign with the same key.',
@@ -273,7 +266,7 @@ export function readSettings(environment: Environment): Settings {
   }
   return {
     port: readPort(env, 'API_PORT', defaultPort),
-    host,
+    host: read(env, 'API_HOST') ?? '127.0.0.1',
     dataDir: read(env, 'API_DATA_DIR') ?? defaultDataDir,
     databaseUrl,
     connections: readCount(env, 'API_CONNECTIONS', 20),
@@ -284,7 +277,8 @@ export function readSettings(environment: Environment): Settings {
     appDir: read(env, 'API_APP_DIR'),
     appOrigins: readOrigins(env),
     hosts: readHosts(env, 'API_HOSTS'),
-    identity: readIdentity(env, host),
+    identity: readIdentity(env),
+    samples: readSamples(env),
     signingKeys,
     firstAdmin: parse(env, 'API_FIRST_ADMIN', emailSchema, 'an email'),
     requestsPerMinute: readCount(env, 'API_REQUESTS_PER_MINUTE', 6000),

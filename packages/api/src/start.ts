@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPasswords, defaultCost } from '@strapline/server-kit/auth/passwords'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
-import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
 import type { Logger } from 'pino'
@@ -11,16 +9,15 @@ import { readAppFiles } from './app/app-files.ts'
 import { forgetAudit } from './database/audit.ts'
 import { createChanges, deleteOldResults } from './database/changes.ts'
 import { dataVersion } from './database/data-version.ts'
-import { databaseCounters, deleteOldCounts } from './database/limits.ts'
+import { deleteOldCounts } from './database/limits.ts'
 import { readMigrations } from './database/migrate.ts'
 import { createDatabase, createPool, defaultTimeouts } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
 import type { Context } from './handlers/context.ts'
 import { shopHandlers } from './handlers/handlers.ts'
-import { demoProvider } from './identity/demo-provider.ts'
+import { forgetEndedLogins } from './identity/ended-logins.ts'
 import { oidcProvider } from './identity/oidc-provider.ts'
 import { createPeople } from './identity/people.ts'
-import type { IdentityProvider } from './identity/provider.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { type MetricsServer, serveMetrics } from './operations/metrics-server.ts'
 import { createReadiness } from './operations/readiness.ts'
@@ -46,13 +43,11 @@ type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir' | 'au
 
 /** How to start an API on a database that is prepared (`prepareDatabase`). */
 export interface ApiOptions
-  extends Omit<Settings, 'databaseUrl' | 'logLevel' | Usual>,
+  extends Omit<Settings, 'databaseUrl' | 'logLevel' | 'samples' | Usual>,
     Partial<Pick<Settings, Usual>> {
   /** The database. */
   databaseUrl: string
   log: Logger
-  /** scrypt's cost for new password hashes of the demo; tests lower it. @default 2 ** 14 */
-  passwordCost?: number | undefined
   /** Who sends a request, for limits. @default the socket's address, or the proxy's word where it is trusted */
   clientOf?: (request: IncomingMessage) => string
   /** The clock, in milliseconds since 1970. @default Date.now */
@@ -77,7 +72,7 @@ function forwardedAddress(request: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
 }
 
-/** Deletes now and then what counts no more: results of keys, what limits have counted, and entries of the audit. */
+/** Deletes now and then what counts no more: results of keys, what limits have counted, ended logins, and entries of the audit. */
 function keepClean(
   database: Database,
   { now = Date.now, log, auditDays }: Pick<ApiOptions, 'now' | 'log' | 'auditDays'>,
@@ -86,6 +81,7 @@ function keepClean(
     Promise.all([
       deleteOldResults(database, now()),
       deleteOldCounts(database, now()),
+      forgetEndedLogins(database, now()),
       auditDays !== undefined && forgetAudit(database, auditDays),
     ])
   const timer = setInterval(() => {
@@ -106,27 +102,16 @@ async function assemble(
     addressOf(): string
   },
 ) {
-  const { log, identity, now = Date.now, passwordCost = defaultCost } = options
+  const { log, identity, now = Date.now } = options
   const [signingKey = await readSigningKey(options.dataDir), ...earlier] = options.signingKeys ?? []
   const tokens = createTokens(signingKey, now, earlier)
-  const provider: IdentityProvider =
-    identity === 'demo'
-      ? demoProvider({
-          database,
-          tokens,
-          passwords: createPasswords(passwordCost),
-          tryLimit: createTryLimit(databaseCounters(database, now)),
-          now,
-          get url() {
-            return addressOf()
-          },
-        })
-      : oidcProvider(identity, database, now)
+  const provider = oidcProvider(identity, database, now)
   const { firstAdmin } = options
   const { keepSession } = provider
   const context = { database, publicDatabase, tokens, now, firstAdmin, keepSession }
   return createServer({
-    routes: [...shopRoutes(shopHandlers(context)), ...provider.routes],
+    routes: shopRoutes(shopHandlers(context)),
+    endLogin: provider.endLogin,
     people: createPeople(tokens, database, provider, now),
     changeOf: createChanges(database, now),
     versionOf: () => dataVersion(database),

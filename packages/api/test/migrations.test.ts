@@ -107,6 +107,27 @@ describe('migrations', () => {
     await expect(query(url, 'DELETE FROM audit')).rejects.toThrow('append-only')
   })
 
+  test('keep what the demo had proved about an address, and none of its passwords and mails', async () => {
+    const url = await emptyDatabase()
+    await migrate(url, { until: 20 })
+    await query(url, someData)
+    await query(
+      url,
+      `INSERT INTO demo_accounts (email, display_name, email_verified) VALUES ('b@b.example', 'B', true);
+       INSERT INTO users (id, email, name, email_verified) VALUES ('${'d'.repeat(24)}', 'd@d.example', 'D', false);
+       INSERT INTO sessions (id, email, kind, refresh_hash, ends_at) VALUES
+         ('in', 'b@b.example', 'signed-in', '', now()), ('up', 'b@b.example', 'signed-up', '', now())`,
+    )
+    await migrate(url)
+    expect(await query(url, 'SELECT name, email_verified FROM users ORDER BY name')).toStrictEqual([
+      { name: 'B', email_verified: true },
+      { name: 'D', email_verified: false },
+    ])
+    expect(await query(url, 'SELECT id FROM sessions')).toStrictEqual([{ id: 'in' }])
+    const left = await query(url, `SELECT FROM pg_tables WHERE tablename LIKE 'demo%'`)
+    expect(left).toStrictEqual([])
+  })
+
   test('that several programs start at once are applied once', async () => {
     const url = await emptyDatabase()
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { migrate } from '@strapline/api/database/migrate'
 import { createDatabase } from '@strapline/api/database/pool'
 import { oidcProvider } from '@strapline/api/identity/oidc-provider'
+import { backChannelPath } from '@strapline/api/server/back-channel'
 import { startApi } from '@strapline/api/start'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -58,7 +59,18 @@ async function startIssuer() {
     const header = { alg: 'ES256', kid: newest.kid }
     return new SignJWT(claims).setProtectedHeader(header).sign(newest.pair.privateKey)
   }
-  return { url, rotate, tokenOf, now, close }
+  /** An end token, which tells that a session has ended, or all of somebody. */
+  const endOf = (whom: { sub?: string; sid?: string }, more: Record<string, unknown> = {}) =>
+    tokenOf('', {
+      sub: undefined,
+      email: undefined,
+      email_verified: undefined,
+      jti: 'once',
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...whom,
+      ...more,
+    })
+  return { url, rotate, tokenOf, endOf, now, close }
 }
 
 /** A shop with the sample data, or on another database, whose users this issuer signs in. */
@@ -94,6 +106,11 @@ async function shopOf(issuer: string, database?: string) {
   return {
     send,
     register,
+    /** The status of the answer to the issuer's word that a login has ended. */
+    async logOut(endToken: string): Promise<number> {
+      const body = new URLSearchParams({ logout_token: endToken })
+      return (await fetch(api.url + backChannelPath, { method: 'POST', body })).status
+    },
     /** What the audit has, the oldest first. */
     audit: () => openDatabase().selectFrom('audit').selectAll().orderBy('id').execute(),
     /** The provider as this shop has it. */
@@ -281,5 +298,76 @@ describe('the first administrator is whom the settings name', () => {
     const issuer = await startIssuer()
     const shop = await shopOf(issuer.url)
     expect(await isAdmin(shop, await issuer.tokenOf(email))).toStrictEqual({ admin: false })
+  })
+})
+
+describe('what the issuer has ended', () => {
+  const opens = async ({ send }: Shop, { json }: Awaited<ReturnType<Shop['register']>>) =>
+    (await send('GET', `/user/${email}`, String(json.token))).status
+
+  test('is one session with its proofs, when it names one', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const proofs = [
+      await issuer.tokenOf(email, { sid: 'here' }),
+      await issuer.tokenOf(email, { sid: 'elsewhere' }),
+    ] as const
+    const here = await shop.register(proofs[0], email)
+    const elsewhere = await shop.register(proofs[1], email)
+    expect(await shop.logOut(await issuer.endOf({ sid: 'here', sub: email }))).toBe(200)
+    expect([await opens(shop, here), await opens(shop, elsewhere)]).toStrictEqual([401, 200])
+    expect((await shop.register(proofs[0], email)).status).toBe(401)
+    expect((await shop.register(proofs[1], email)).status).toBe(200)
+  })
+
+  test('is everything of somebody from before, when it names no session', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const proof = await issuer.tokenOf(email, { sid: 'here' })
+    const before = await shop.register(proof, email)
+    const other = await issuer.tokenOf('other@firm.example')
+    expect(await shop.logOut(await issuer.endOf({ sub: email }))).toBe(200)
+    expect(await opens(shop, before)).toBe(401)
+    expect((await shop.register(proof, email)).status).toBe(401)
+    expect((await shop.register(other, 'other@firm.example')).status).toBe(200)
+    const later = await issuer.tokenOf(email, { iat: issuer.now() + 1 })
+    expect((await shop.register(later, email)).status).toBe(200)
+  })
+
+  test('gets no session when its end came between the registration and its session', async () => {
+    const issuer = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const proof = await issuer.tokenOf(email, { sid: 'here' })
+    const provider = shop.provider()
+    const found = await provider.find(proof)
+    if (!found) throw new Error('The proof is not accepted.')
+    await shop.register(proof, email)
+    await shop.logOut(await issuer.endOf({ sid: 'here' }))
+    const kept = provider.keepSession(found.session, found.caller as Account)
+    await expect(kept).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is the word of this issuer for this shop alone, and a new one', async () => {
+    const issuer = await startIssuer()
+    const stranger = await startIssuer()
+    const shop = await shopOf(issuer.url)
+    const proof = await issuer.tokenOf(email, { sid: 'here' })
+    const whom = { sid: 'here' }
+    const wrong = {
+      'no token': 'nonsense',
+      'an ID token': proof,
+      'a token with a nonce': await issuer.endOf(whom, { nonce: 'n' }),
+      'another event': await issuer.endOf(whom, { events: { other: {} } }),
+      'nobody named': await issuer.endOf({}),
+      'another audience': await issuer.endOf(whom, { aud: 'other' }),
+      'keys of another issuer': await stranger.endOf(whom, { iss: issuer.url }),
+      'an old word': await issuer.endOf(whom, { iat: issuer.now() - 600 }),
+      'without an id': await issuer.endOf(whom, { jti: undefined }),
+    }
+    for (const [what, token] of Object.entries(wrong)) {
+      expect([what, await shop.logOut(token)]).toStrictEqual([what, 400])
+    }
+    expect(await shop.logOut('x'.repeat(200_000))).toBe(413)
+    expect((await shop.register(proof, email)).status).toBe(200)
   })
 })

@@ -5,12 +5,14 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { audience } from '@strapline/demo-issuer/start'
 import { send, temporaryFolder } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import { systemCode } from '@strapline/server-kit/trouble'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOf, useDatabase } from './support/databases.ts'
+import { testIssuer } from './support/issuers.ts'
 import { lockIsWaitedFor } from './support/locks.ts'
 import { buyerAt } from './support/server-with.ts'
 
@@ -26,13 +28,16 @@ const loader = Reflect.get(process.features, 'typescript') ? [] : ['--import', '
 async function runApi(
   env: { DATABASE_URL: string } | { API_DATA_DIR: string },
 ): Promise<{ child: ChildProcess; url: string; errors(): string }> {
+  const issuer = await testIssuer()
   const child = spawn(process.execPath, [...loader, 'packages/api/src/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       ...env,
       API_PORT: '0',
-      API_DEMO_IDENTITY: 'on',
+      OIDC_ISSUER: issuer.url,
+      OIDC_AUDIENCE: audience,
+      API_SAMPLE_DATA: 'on',
       API_SIGNING_KEYS: `test:${randomBytes(32).toString('base64url')}`,
       API_LOG_LEVEL: 'error',
       API_STOP_DELAY_MS: '0',

@@ -12,7 +12,15 @@ interface ImportMetaEnv {
   /** `edited` for texts as a shop would have them. @default those of the specification, verbatim */
   readonly VITE_COPY?: 'specified' | 'edited'
   /** The identity provider. @default 'demo' */
-  readonly VITE_IDENTITY?: 'demo' | 'firebase'
+  readonly VITE_IDENTITY?: 'demo' | 'firebase' | 'oidc'
+  /** The address of the demo's identity provider where it is a server of its own. @default the API's address */
+  readonly VITE_DEMO_ISSUER?: string
+  /** An OpenID Connect issuer, the app's id there, and its name on the button "Continue with …". */
+  readonly VITE_OIDC_AUTHORITY?: string
+  readonly VITE_OIDC_CLIENT_ID?: string
+  readonly VITE_OIDC_NAME?: string
+  /** What the app asks it for. @default 'openid profile email' */
+  readonly VITE_OIDC_SCOPE?: string
   /** `on` for a build that shows the shop: it has what only a demo has. @default none of it is in the build */
   readonly VITE_DEMO?: 'on' | 'off'
   /** The settings of a Firebase project, as its console shows them. */

@@ -77,12 +77,19 @@ const blogs = page(loadable('blogs', () => import('./routes/blogs.tsx'), 'BlogsR
 const portfolio = page(
   loadable('portfolio', () => import('./routes/portfolio.tsx'), 'PortfolioRoute'),
 )
+/** Whether the identity provider takes passwords on pages of its own. Only the routes of one kind are in a build. */
+const hasProviderPages = import.meta.env.VITE_IDENTITY === 'oidc'
+
 const login = page(
-  loadable('login', () => import('./routes/login.tsx'), 'LoginRoute'),
+  hasProviderPages
+    ? loadable('login', () => import('./routes/provider-login.tsx'), 'ProviderLoginRoute')
+    : loadable('login', () => import('./routes/login.tsx'), 'LoginRoute'),
   { signsIn: true },
 )
 const signUp = page(
-  loadable('sign-up', () => import('./routes/sign-up.tsx'), 'SignUpRoute'),
+  hasProviderPages
+    ? loadable('sign-up', () => import('./routes/provider-login.tsx'), 'ProviderSignUpRoute')
+    : loadable('sign-up', () => import('./routes/sign-up.tsx'), 'SignUpRoute'),
   { signsIn: true },
 )
 const catalogue = page(

@@ -31,7 +31,9 @@ export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi
   const { child, match } = await startApiProgram({
     DATABASE_URL: cluster.url,
     API_PORT: '0',
-    API_DEMO_IDENTITY: 'on',
+    // Nobody signs in: the buyers have their tokens.
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_AUDIENCE: 'nobody',
     API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
     API_REQUESTS_PER_MINUTE: '9999999',
     API_SEARCHES_PER_MINUTE: '9999999',

@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { unknownCaller } from '@strapline/server-kit/http/access'
 import type { ChangingCall } from '@strapline/server-kit/http/pipeline'
-import type { Session } from '@strapline/server-kit/identity/entities'
 import { hashesOf, type KeyedRequest, keyReused } from '@strapline/server-kit/keyed-request'
-import { sql } from 'kysely'
 import { isLostTransaction, namesErased } from './errors.ts'
 import { changeCounter } from './limits.ts'
 import type { Database, Tx } from './schema.ts'
@@ -32,25 +30,6 @@ export async function inTransaction<Result>(
       // Each at another moment, so that those who have met do not meet again.
       await sleep(random() * 20 * 2 ** retries)
     }
-  }
-}
-
-/**
- * `work` as a session may make it. A decoy's is computed for its answer and then undone. The sessions of
- * sign-ups count their changes, so that each one, undone or not, takes the time of a write.
- */
-function withinSession<Result>(work: Work<Result>, { id, kind }: Readonly<Session>): Work<Result> {
-  if (kind === 'signed-in') return work
-  return async (tx) => {
-    if (kind === 'decoy') await sql`SAVEPOINT decoy`.execute(tx)
-    const result = await work(tx)
-    if (kind === 'decoy') await sql`ROLLBACK TO SAVEPOINT decoy`.execute(tx)
-    await tx
-      .updateTable('sessions')
-      .set({ changes: sql`changes + 1` })
-      .where('id', '=', id)
-      .execute()
-    return result
   }
 }
 
@@ -98,19 +77,17 @@ function once<Result>(work: Work<Result>, keyed: KeyedRequest, now: number): Wor
   }
 }
 
-/** How a call changes the data: as its session may, not too often, and once if it has an Idempotency-Key. */
+/** How a call changes the data: not too often, and once if it has an Idempotency-Key. */
 export function createChanges(
   database: Database,
   now: () => number,
 ): (call: ChangingCall) => Change {
-  return ({ name, by, session, keyed }) =>
+  return ({ name, by, keyed }) =>
     (work) => {
-      const allowed = session ? withinSession(work, session) : work
       const count = changeCounter(database, name, by, now())
-      // Within the key: a repetition is not made again, and so not counted again. Outside of the session, which
-      // undoes what a decoy does: that it were never refused would tell what it is.
+      // Within the key: a repetition is not made again, and so not counted again.
       const limited: typeof work = async (tx) => {
-        const result = await allowed(tx)
+        const result = await work(tx)
         await count(tx)
         return result
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limitsOfChange, tooManyChanges } from '@strapline/server-kit/http/change-limit'
 import type { Limit } from '@strapline/server-kit/limits/counter'
-import type { Counted, Counters } from '@strapline/server-kit/limits/counters'
+import type { Counted } from '@strapline/server-kit/limits/counters'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from './schema.ts'
 
@@ -77,17 +77,6 @@ async function waitsOf(
   return new Map(rows.map(({ key, wait }) => [key, Math.max(1, Math.ceil(wait / 1000))]))
 }
 
-/** Takes one of this moment out of each slot, whose step is 1. */
-async function takeBack(database: Database, keys: readonly string[], now: number): Promise<void> {
-  await sql`
-    WITH taken AS MATERIALIZED (
-      SELECT key FROM limit_counts WHERE key = ANY (${keys}::text[]) ORDER BY key FOR UPDATE)
-    UPDATE limit_counts AS counts
-    SET times = times[:array_position(times, ${now}::bigint) - 1]
-      || times[array_position(times, ${now}::bigint) + 1:]
-    FROM taken WHERE counts.key = taken.key AND ${now}::bigint = ANY (times)`.execute(database)
-}
-
 /**
  * Counts one in each slot that has room; for each slot the seconds to wait, 0 for those that had room.
  *
@@ -104,27 +93,6 @@ async function countIn(
   const full = slots.filter(({ key }) => !added.has(key))
   const waits = full.length > 0 ? await waitsOf(database, full, now) : undefined
   return slots.map(({ key }) => (added.has(key) ? 0 : (waits?.get(key) ?? 1)))
-}
-
-/** Counters in the database, together with every other server on it (docs/decisions/0022). */
-export function databaseCounters(database: Database, now: () => number): Counters {
-  return {
-    async count(counted) {
-      const at = now()
-      const slots = counted.map(({ key, limits }) => limits.map((limit) => slotOf(key, limit)))
-      const all = slots.flat()
-      const statement = countStatement(all, at).compile(database)
-      const found = await countIn(database, statement, all, at)
-      const waits = new Map(all.map(({ key }, index) => [key, found[index] ?? 0]))
-      return {
-        waits: slots.map((own) => Math.max(...own.map(({ key }) => waits.get(key) ?? 0))),
-        takeBack: () => {
-          const keys = all.filter(({ key }) => waits.get(key) === 0).map(({ key }) => key)
-          return takeBack(database, keys, at)
-        },
-      }
-    },
-  }
 }
 
 /**

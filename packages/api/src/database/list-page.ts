@@ -96,7 +96,7 @@ const sources: {
   listOrders: () => orders(sql`true`),
   listMyOrders: ({ email = '' }) => orders(sql`orders.email = ${email}`),
   listUsers: () => ({
-    from: sql`FROM users LEFT JOIN demo_accounts AS account ON account.email = users.email WHERE true`,
+    from: sql`FROM users WHERE true`,
     id: sql.ref('users.id'),
     columns: {
       _id: text('users.id'),
@@ -105,7 +105,7 @@ const sources: {
       country: text('users.country'),
       education: text('users.education'),
     },
-    select: sql`users.*, coalesce(account.email_verified, users.email_verified) AS email_verified`,
+    select: sql`users.*`,
   }),
   listReviews: () => ({
     from: sql`FROM reviews WHERE true`,

@@ -8,8 +8,8 @@ import { buildWords } from './words.ts'
 /** How to prepare a database. */
 interface PrepareOptions {
   log: Logger
-  /** scrypt's cost for the accounts of the sample data; without it none is stored. */
-  samplesAtCost?: number | undefined
+  /** Whether an empty database gets the sample data. @default false */
+  samples?: boolean
 }
 
 /**
@@ -18,7 +18,7 @@ interface PrepareOptions {
  */
 export async function prepareDatabase(
   url: string,
-  { log, samplesAtCost }: PrepareOptions,
+  { log, samples = false }: PrepareOptions,
 ): Promise<string[]> {
   await waitForDatabase(url, log)
   const versions = await migrate(url)
@@ -27,7 +27,7 @@ export async function prepareDatabase(
     createPool(url, { most: 1, onError: (err) => log.error({ err }, 'a connection broke') }),
   )
   try {
-    const isSeeded = samplesAtCost !== undefined && (await seed(database, samplesAtCost))
+    const isSeeded = samples && (await seed(database))
     await buildWords(database)
     return isSeeded ? [...notes, 'Stored the sample data'] : notes
   } finally {

@@ -65,10 +65,9 @@ export interface Schema {
   sessions: {
     id: string
     email: string
-    kind: 'signed-in' | 'signed-up' | 'decoy'
-    refresh_hash: string
     ends_at: Date
-    changes: number
+    /** The issuer's session that it came from, if the issuer names it. */
+    login: string | null
   }
   keyed_results: {
     id: string
@@ -92,21 +91,10 @@ export interface Schema {
     before: ColumnType<unknown, string | null, never>
     after: ColumnType<unknown, string | null, never>
   }
-  demo_accounts: {
-    email: string
-    display_name: string
-    photo_url: string | null
-    email_verified: boolean
-    password_hash: string | null
-  }
-  demo_mails: {
-    id: Generated<number>
-    recipient: string
-    subject: string
-    body: string
-    link: string | null
-    sent_at: Date
-    code: string | null
+  ended_logins: {
+    /** `sid:` or `sub:`, and what the issuer calls it. */
+    name: string
+    at: Date
   }
 }
 

@@ -1,18 +1,11 @@
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
-import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
 import { recentSamples } from '@strapline/server-kit/recent-samples'
 import { sql } from 'kysely'
-import { insertAccount } from '../identity/demo-provider.ts'
 import { orderRow, productRow, userRow } from './rows.ts'
 import type { Database } from './schema.ts'
 
-/**
- * Stores the sample data and the demo's accounts in a database without users and products. Answers whether it did.
- *
- * @param passwordCost scrypt's cost for the accounts
- */
-export async function seed(database: Database, passwordCost: number): Promise<boolean> {
-  const accounts = await sampleAccounts(passwordCost)
+/** Stores the sample data in a database without users and products. Answers whether it did. */
+export async function seed(database: Database): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     // When two servers start at once, the second finds what the first has stored.
     await sql`LOCK TABLE users, products IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
@@ -20,7 +13,8 @@ export async function seed(database: Database, passwordCost: number): Promise<bo
       SELECT FROM users UNION ALL SELECT FROM products LIMIT 1`.execute(tx)
     if (known.rows.length > 0) return false
     await tx.insertInto('products').values(products.map(productRow)).execute()
-    await tx.insertInto('users').values(users.map(userRow)).execute()
+    const verified = users.map((user) => userRow({ ...user, emailVerified: true }))
+    await tx.insertInto('users').values(verified).execute()
     await tx
       .insertInto('orders')
       .values(recentSamples(orders, Date.now()).orders.map(orderRow))
@@ -36,7 +30,6 @@ export async function seed(database: Database, passwordCost: number): Promise<bo
         })),
       )
       .execute()
-    for (const account of accounts) await insertAccount(tx, account)
     return true
   })
 }

@@ -1,6 +1,6 @@
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
 import type { Database } from '../database/schema.ts'
-import type { IdentityProvider } from '../identity/provider.ts'
+import type { OidcProvider } from '../identity/oidc-provider.ts'
 
 /** The dependencies of the shop's handlers. */
 export interface Context {
@@ -12,5 +12,5 @@ export interface Context {
   now(): number
   /** The email of the user who becomes the first administrator; undefined when nobody does. */
   firstAdmin: string | undefined
-  keepSession: IdentityProvider['keepSession']
+  keepSession: OidcProvider['keepSession']
 }

@@ -33,12 +33,8 @@ function lockAdmins(tx: Tx) {
 async function findUser(database: Database | Tx, email: string): Promise<User | undefined> {
   const row = await database
     .selectFrom('users')
-    .leftJoin('demo_accounts as account', 'account.email', 'users.email')
-    .selectAll('users')
-    .select((eb) =>
-      eb.fn.coalesce('account.email_verified', 'users.email_verified').as('email_verified'),
-    )
-    .where('users.email', '=', email)
+    .selectAll()
+    .where('email', '=', email)
     .executeTakeFirst()
   return row && userOf(row)
 }
@@ -47,8 +43,7 @@ async function findUser(database: Database | Tx, email: string): Promise<User | 
  * Stores a new user; the result is false when the user exists already. An account is whom its provider names, and not
  * its address (docs/decisions/0052): another account with the address of a user is refused with 403 unless the
  * provider has proof that the address is theirs, and then takes over. Sessions from before an address was proved or
- * taken over end, since they may be of somebody who does not own it. The demo's provider ends them itself, when an
- * address is proved.
+ * taken over end, since they may be of somebody who does not own it.
  */
 function register(
   { email, emailVerified, of }: Readonly<Account>,
@@ -57,9 +52,10 @@ function register(
 ): Work<boolean> {
   return async (tx) => {
     const user: User = { _id: newId(now), name, email, emailVerified }
+    const account = of && { issuer: of.issuer, subject: of.subject }
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('users')
-      .values({ ...userRow(user), ...of })
+      .values({ ...userRow(user), ...account })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows > 0n) {
@@ -72,7 +68,7 @@ function register(
       .where('email', '=', email)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const isSame = known.issuer === (of?.issuer ?? null) && known.subject === (of?.subject ?? null)
+    const isSame = known.issuer === account?.issuer && known.subject === account?.subject
     const isOthers = known.issuer !== null && !isSame
     if (!emailVerified && (isOthers || known.email_verified)) {
       throw new RefusedCall(403, messages.refusal.notAllowed)
@@ -81,14 +77,14 @@ function register(
     if (!isSame || known.email_verified !== emailVerified) {
       await tx
         .updateTable('users')
-        .set({ email_verified: emailVerified, ...of })
+        .set({ email_verified: emailVerified, ...account })
         .where('email', '=', email)
         .execute()
     }
-    if (of && (!isSame || isNewProof)) await endSessions(tx, email)
+    if (!isSame || isNewProof) await endSessions(tx, email)
     if (isOthers) {
       const { issuer, subject } = known
-      const change = { before: { issuer, subject }, after: { ...of } }
+      const change = { before: { issuer, subject }, after: { ...account } }
       await writeAudit(tx, {
         at: now,
         actor: email,
@@ -227,8 +223,6 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
     await tx.updateTable('reviews').set({ reviewer: null }).where('reviewer', '=', email).execute()
     await sql`DELETE FROM keyed_results WHERE result -> 'order' ->> 'email' = ${email}`.execute(tx)
     await tx.deleteFrom('sessions').where('email', '=', email).execute()
-    await tx.deleteFrom('demo_mails').where('recipient', '=', email).execute()
-    await tx.deleteFrom('demo_accounts').where('email', '=', email).execute()
     await tx.deleteFrom('users').where('email', '=', email).execute()
     return { deletedCount: 1 }
   }
@@ -254,14 +248,12 @@ export function userHandlers({
 }: Context): Pick<ShopHandlers<Change>, Calls> {
   return {
     async registerUser({ body, caller, session, change }) {
-      const created = await change(async (tx) => {
+      const success = await change(async (tx) => {
         const isNew = await register(caller, body.name, now())(tx)
         if (caller.email === firstAdmin) await promoteFirst(tx, caller, now())
         return isNew
       })
       await keepSession(session, caller)
-      // A sign-up is not told whether the user was known (docs/decisions/0025).
-      const success = created || session.kind !== 'signed-in'
       return { token: await tokens.issue(session, 'strapline-api'), success }
     },
 

@@ -2,14 +2,14 @@ import type { Tokens } from '@strapline/server-kit/auth/tokens'
 import type { People } from '@strapline/server-kit/http/access'
 import { userOf } from '../database/rows.ts'
 import type { Database } from '../database/schema.ts'
-import type { IdentityProvider } from './provider.ts'
+import type { OidcProvider } from './oidc-provider.ts'
 import { findSession } from './sessions.ts'
 
-/** Looks up callers by their tokens: users by an access token, the provider's accounts by an ID token. */
+/** Looks up callers by their tokens: users by an access token, whom the issuer names by an ID token. */
 export function createPeople(
   tokens: Tokens,
   database: Database,
-  provider: IdentityProvider,
+  provider: Pick<OidcProvider, 'find'>,
   now: () => number,
 ): People {
   return {

@@ -1,28 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { tokenLifetime } from '@strapline/server-kit/auth/tokens'
 import type { Session } from '@strapline/server-kit/identity/entities'
-import type { Selectable } from 'kysely'
-import type { Database, Schema, Tx } from '../database/schema.ts'
+import type { Database, Tx } from '../database/schema.ts'
 
-export function sessionOf(row: Selectable<Schema['sessions']>): Session {
-  return {
-    id: row.id,
-    email: row.email,
-    kind: row.kind,
-    refreshHash: row.refresh_hash,
-    endsAt: row.ends_at.getTime(),
-    changes: row.changes,
-  }
+/** A session as calls see it: everybody here has signed in, and nothing is renewed but by the issuer. */
+const sessionOf = ({ id, email, endsAt }: Pick<Session, 'id' | 'email' | 'endsAt'>): Session => ({
+  id,
+  email,
+  endsAt,
+  kind: 'signed-in',
+  refreshHash: '',
+})
+
+/** A new session, which ends with its access token: who registers again with a new proof gets another one. */
+export function newSession(email: string, now: number): Session {
+  const id = randomBytes(18).toString('base64url')
+  return sessionOf({ id, email, endsAt: now + tokenLifetime * 1000 })
 }
 
-/** Stores a session, and forgets those that are over. */
+/**
+ * Stores a session, and forgets those that are over.
+ *
+ * @param login the issuer's session that it came from, if the issuer names it
+ */
 export async function insertSession(
-  database: Database | Tx,
+  tx: Tx,
   now: number,
-  { id, email, kind, refreshHash, endsAt, changes }: Readonly<Session>,
+  { id, email, endsAt }: Readonly<Session>,
+  login: string | undefined,
 ): Promise<void> {
-  await database.deleteFrom('sessions').where('ends_at', '<=', new Date(now)).execute()
-  await database
+  await tx.deleteFrom('sessions').where('ends_at', '<=', new Date(now)).execute()
+  await tx
     .insertInto('sessions')
-    .values({ id, email, kind, refresh_hash: refreshHash, ends_at: new Date(endsAt), changes })
+    .values({ id, email, ends_at: new Date(endsAt), login: login ?? null })
     .execute()
 }
 
@@ -34,18 +44,14 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const row = await database
     .selectFrom('sessions')
-    .selectAll()
+    .select(['id', 'email', 'ends_at'])
     .where('id', '=', id)
     .where('ends_at', '>', new Date(now))
     .executeTakeFirst()
-  return row && sessionOf(row)
+  return row && sessionOf({ id: row.id, email: row.email, endsAt: row.ends_at.getTime() })
 }
 
-/** Ends all sessions of an address. Decoys stay: that they end would tell those who have them that the account exists. */
-export async function endSessions(database: Database | Tx, email: string): Promise<void> {
-  await database
-    .deleteFrom('sessions')
-    .where('email', '=', email)
-    .where('kind', '<>', 'decoy')
-    .execute()
+/** Ends all sessions of an address. */
+export async function endSessions(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('email', '=', email).execute()
 }

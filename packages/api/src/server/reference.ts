@@ -1,15 +1,11 @@
-import { identityEndpoints } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
-import type { Route } from '@strapline/server-kit/http/routes'
 import { createReference, documentPath, pagePath } from '@strapline/server-kit/reference/reference'
 import type { FastifyInstance } from 'fastify'
 
-/** Adds the API reference, with the identity calls where the server has them. */
-export function addReference(app: FastifyInstance, routes: readonly Pick<Route<never>, 'name'>[]) {
-  const reference = createReference({
-    identity: routes.some(({ name }) => name in identityEndpoints),
-  })
+/** Adds the API reference. */
+export function addReference(app: FastifyInstance): void {
+  const reference = createReference({ identity: false })
   for (const url of [documentPath, pagePath, `${pagePath}/:file`]) {
     app.route({
       method: 'GET',

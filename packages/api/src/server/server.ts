@@ -18,11 +18,13 @@ import fresh from 'fresh'
 import type { AppFiles } from '../app/app-files.ts'
 import { serveApp } from '../app/serve-app.ts'
 import type { Change } from '../database/changes.ts'
+import type { OidcProvider } from '../identity/oidc-provider.ts'
 import { countBookings } from '../operations/count-bookings.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { addProbes } from '../operations/probes.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import { sendRefusal } from './answers.ts'
+import { addBackChannel } from './back-channel.ts'
 import { fairTurns } from './fair-turns.ts'
 import { limitParts } from './part-limit.ts'
 import { addPlugins, type PluginParts } from './plugins.ts'
@@ -42,6 +44,8 @@ export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   hosts(): ReadonlySet<string>
   log: FastifyBaseLogger
   readiness: Readiness
+  /** What a word of the issuer ends (`OidcProvider`). */
+  endLogin: OidcProvider['endLogin']
   /** The version of the data that a read would see now (`dataVersion`). */
   versionOf(): Promise<string>
   /** The app to serve besides; undefined for calls alone. */
@@ -175,7 +179,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.after(() => {
     addProbes(app, parts.readiness)
     addRoutes(app, parts)
-    addReference(app, parts.routes)
+    addBackChannel(app, parts.endLogin)
+    addReference(app)
     if (parts.app) serveApp(app, parts.app, parts.routes)
   })
   return app

@@ -32,8 +32,8 @@ export async function addBuyers(
   await sql`INSERT INTO users (id, email, name) SELECT ${id}, ${email}, 'Buyer ' || i FROM ${all}`.execute(
     database,
   )
-  await sql`INSERT INTO sessions (id, email, kind, refresh_hash, ends_at)
-    SELECT ${run}::text || i, ${email}, 'signed-in', '', ${new Date(Date.now() + sessionTime)}
+  await sql`INSERT INTO sessions (id, email, ends_at)
+    SELECT ${run}::text || i, ${email}, ${new Date(Date.now() + sessionTime)}
     FROM ${all}`.execute(database)
   // Tokens are signed for later: their ten minutes may be over before a million rows are stored.
   const tokens = createTokens(key, () => Date.now() + sessionTime - tokenLifetime * 1000)

@@ -16,9 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/** scrypt's cost of the sample accounts: that of the tests. */
-const passwordCost = 2 ** 4
-
 /** Starts one Postgres for all tests, or uses that of API_TEST_DATABASE_URL, and stores the sample data in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'strapline-'))
@@ -27,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? { url: other, close: async () => {} }
     : await openCluster(folder, { forTests: true })
   const log = createLog('error')
-  await prepareDatabase(cluster.url, { log, samplesAtCost: passwordCost })
+  await prepareDatabase(cluster.url, { log, samples: true })
   const pool = patientPool(cluster.url, 1)
   const database = createDatabase(pool)
   // Tests go back to the sample data by a copy of it (databases.ts).

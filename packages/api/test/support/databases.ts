@@ -12,8 +12,7 @@ export const tables = [
   'sessions',
   'keyed_results',
   'limit_counts',
-  'demo_accounts',
-  'demo_mails',
+  'ended_logins',
   'audit',
 ]
 

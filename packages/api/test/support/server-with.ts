@@ -3,6 +3,7 @@ import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { send } from '@strapline/mock-api/test/support/api'
 import { onTestFinished } from 'vitest'
 import { databaseOf, useDatabase } from './databases.ts'
+import { testIssuer } from './issuers.ts'
 import { testApiOptions } from './use-api.ts'
 
 /** A server with other options than the usual ones, closed after the test, and the address of its database. */
@@ -13,16 +14,17 @@ export async function serverWith(
   const release = await useDatabase(folder)
   onTestFinished(release)
   const databaseUrl = databaseOf(folder)
-  const usual = testApiOptions(databaseUrl, { log: () => {} })
+  const usual = testApiOptions(databaseUrl, { log: () => {} }, (await testIssuer()).url)
   const server = await startApi({ ...usual, ...options })
   onTestFinished(server.close)
   return { ...server, databaseUrl }
 }
 
-/** Signs the demo's buyer in at a server; answers the access token. */
+/** Signs the demo's buyer in at a server of this test's issuer; answers the access token. */
 export async function buyerAt(url: string): Promise<{ email: string; token: string }> {
   const { email, name, password } = demoAccounts.buyer
-  const proof = await send(`${url}/identity/sign-in`, 'POST', { body: { email, password } })
+  const issuer = await testIssuer()
+  const proof = await send(`${issuer.url}/identity/sign-in`, 'POST', { body: { email, password } })
   const { idToken } = proof.json as { idToken: string }
   const registered = await send(`${url}/user`, 'POST', { body: { email, name }, token: idToken })
   return { email, token: (registered.json as { token: string }).token }

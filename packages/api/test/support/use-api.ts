@@ -3,14 +3,15 @@ import { orderOf, productOf, reviewOf, userOf } from '@strapline/api/database/ro
 import { createLog } from '@strapline/api/server/log'
 import type { ApiOptions } from '@strapline/api/start'
 import { patientGuards } from '@strapline/api/trials/patient-guards'
+import { audience } from '@strapline/demo-issuer/start'
 import {
   runTestsOn,
   type TestOptions,
   type TestServer,
 } from '@strapline/mock-api/test/support/server'
 import { appOriginsAt, defaultAppPort } from '@strapline/server-kit/settings'
-import { sql } from 'kysely'
 import { databaseOf, patientPool, useDatabase } from './databases.ts'
+import { useIssuer } from './issuers.ts'
 
 /** The key of all servers of the tests. */
 export const testKey = { id: 'test', key: Buffer.alloc(32, 'strapline') }
@@ -26,10 +27,15 @@ function logTo(log: TestOptions['log']) {
 }
 
 /** The options of an API in a test. */
-export function testApiOptions(databaseUrl: string, options: TestOptions): ApiOptions {
+export function testApiOptions(
+  databaseUrl: string,
+  options: TestOptions,
+  issuer = 'http://127.0.0.1:9',
+): ApiOptions {
   const {
     log,
     fresh: _,
+    passwordCost: __,
     appOrigins = appOriginsAt(defaultAppPort),
     hosts = [],
     ...others
@@ -40,7 +46,7 @@ export function testApiOptions(databaseUrl: string, options: TestOptions): ApiOp
     dataDir: '/nowhere',
     connections: 25,
     ...patientGuards,
-    identity: 'demo',
+    identity: { issuer, audience },
     signingKeys: [testKey],
     firstAdmin: undefined,
     requestsPerMinute: 1_000_000,
@@ -78,21 +84,28 @@ const api: TestServer = {
   vary: 'Origin, Accept-Encoding',
   ownHeaders: [],
   indent: 0,
+  // The clocks of an issuer and of the API may be a minute apart.
+  proofSkew: 61_000,
   async start(dataDir, options) {
     // Here, so that it sees what the test mocks.
     const { startApi } = await import('@strapline/api/start')
     const release = await useDatabase(dataDir)
-    const apiOptions = testApiOptions(databaseOf(dataDir), options)
+    const { issuer, leave } = await useIssuer(dataDir, options)
+    const apiOptions = testApiOptions(databaseOf(dataDir), options, issuer.url)
     const running = await Promise.all(
       Array.from({ length: Number(API_TEST_SERVERS) }, () => startApi(apiOptions)),
     )
+    const urlOfOne = () => running[Math.floor(random() * running.length)]?.url ?? ''
+    issuer.shop = urlOfOne
     return {
       get url() {
-        return running[Math.floor(random() * running.length)]?.url ?? ''
+        return urlOfOne()
       },
+      identityUrl: issuer.url,
       notes: [],
       async close() {
         await Promise.all(running.map((server) => server.close()))
+        await leave()
         release()
       },
     }
@@ -117,16 +130,7 @@ const api: TestServer = {
         reviewOf,
       ),
       sessions: await database.selectFrom('sessions').selectAll().orderBy('id').execute(),
-      // In the order in which they were stored.
-      accounts: (
-        await database
-          .selectFrom('demo_accounts')
-          .selectAll()
-          .orderBy(sql`age(xmin)`, 'desc')
-          .execute()
-      ).map(({ password_hash: password, ...account }) => ({ ...account, password })),
       audit: await database.selectFrom('audit').selectAll().orderBy('id').execute(),
-      mails: await database.selectFrom('demo_mails').selectAll().orderBy('id').execute(),
       results: Object.fromEntries(
         (await database.selectFrom('keyed_results').selectAll().orderBy('id').execute()).map(
           ({ id, ...result }) => [id, result],
@@ -136,17 +140,13 @@ const api: TestServer = {
     await database.destroy()
     return read as unknown as Record<string, unknown[]>
   },
-  async replace(dataDir, { reviews, accounts }) {
+  async replace(dataDir, { reviews }) {
     const pool = patientPool(databaseOf(dataDir), 1)
     const database = createDatabase(pool)
     if (reviews) {
       await database.deleteFrom('reviews').execute()
       const rows = reviews.map(({ _id, ratting, review }) => ({ id: _id, rating: ratting, review }))
       await database.insertInto('reviews').values(rows).execute()
-    }
-    if (accounts) {
-      const kept = accounts.map((account) => (account as { email: string }).email)
-      await database.deleteFrom('demo_accounts').where('email', 'not in', kept).execute()
     }
     await database.destroy()
   },

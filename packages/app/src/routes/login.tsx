@@ -8,9 +8,10 @@ import { readState } from '../lib/router-state.ts'
 import { useHydrated, useTitle } from '../lib/use-page.ts'
 import { paths } from '../paths.ts'
 import { accountsToTry } from '../session/accounts-to-try.ts'
+import { noticeOf } from '../session/login-notice.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast } from '../session/sign-up.ts'
-import { describeSessionEnd, sessionEnding } from '../session/stored-session.ts'
+import { sessionEnding } from '../session/stored-session.ts'
 import { useAuthentication, useIdentity } from '../session/use-action.ts'
 
 export function LoginRoute() {
@@ -55,17 +56,3 @@ export function LoginRoute() {
 /** After every sign-up, since its answer does not tell whether the address had an account. */
 const afterSignUp =
   'Check the email we sent you. If you had an account before, your password is still the same.'
-
-/** Why the user was redirected here; undefined when they came by themselves. */
-function noticeOf(expired: boolean, origin: string | undefined): string | undefined {
-  const reason = expired ? `${describeSessionEnd()} ` : ''
-  if (origin !== undefined) return `${reason}Log in to see ${nameOf(origin)}.`
-  return expired ? `${reason}Log in again.` : undefined
-}
-
-/** What somebody who is not signed in wanted to see: for a search, what they have typed. */
-function nameOf(origin: string): string {
-  const [path = '', search] = origin.split('?')
-  const text = path === paths.catalogue && new URLSearchParams(search).get('q')
-  return text ? `what the catalogue has for “${text}”` : 'this page'
-}

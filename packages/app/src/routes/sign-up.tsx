@@ -6,10 +6,12 @@ import { useTypedFields } from '../kept/drafts.ts'
 import { type RouterState, readState } from '../lib/router-state.ts'
 import { useTitle } from '../lib/use-page.ts'
 import { paths } from '../paths.ts'
-import { Cancelled } from '../session/identity-port.ts'
+import { Cancelled, type IdentityPort, type ProviderPort } from '../session/identity-port.ts'
 import { useSession, useSessionState } from '../session/session-context.tsx'
 import { registrationToast, signUp } from '../session/sign-up.ts'
 import { useAuthentication, useIdentity } from '../session/use-action.ts'
+
+const atGoogle = (port: ProviderPort) => (port as IdentityPort).continueWithGoogle()
 
 export function SignUpRoute() {
   const session = useSession()
@@ -39,7 +41,7 @@ export function SignUpRoute() {
 
   async function continueWithGoogle() {
     await authenticate('google', () =>
-      session.continueWithGoogle().then(registrationToast, (failure: unknown) => {
+      session.signInWith(atGoogle).then(registrationToast, (failure: unknown) => {
         // The user has closed Google's window: no message.
         if (failure instanceof Cancelled) return undefined
         throw failure

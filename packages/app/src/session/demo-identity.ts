@@ -5,6 +5,7 @@ import { messages } from '@strapline/contract/messages'
 import * as z from 'zod/mini'
 import { createCaller } from '../api/caller.ts'
 import { ApiRefusal, isRefusal } from '../api/failures.ts'
+import { config } from '../config.ts'
 import { kept } from '../kept/kept.ts'
 import { endedIdentitiesKey, identityKey } from '../kept/keys.ts'
 import { onKeyStoredElsewhere } from '../kept/storage.ts'
@@ -26,11 +27,13 @@ function storeEnded(ids: string[]): void {
 }
 
 /**
- * The mock API's identity provider, which the demo runs on.
+ * The identity provider that the demo runs on: the mock API's, or the issuer beside the real one.
  *
- * @param options.apiUrl the mock API's address, without a trailing slash
+ * @param baseUrl its address, without a trailing slash. `VITE_DEMO_ISSUER`, or the API's by default
  */
-export function createDemoIdentity({ apiUrl }: { apiUrl: string }): IdentityPort {
+export function createDemoIdentity(
+  baseUrl: string = import.meta.env.VITE_DEMO_ISSUER || config.apiUrl,
+): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   /**
    * The session of a sign-up. It is not stored: nobody is signed in with it, and another tab must not take
@@ -40,7 +43,7 @@ export function createDemoIdentity({ apiUrl }: { apiUrl: string }): IdentityPort
 
   const currentSession = () => signUpSession ?? keptSession.read()
   const call = createCaller(identityEndpoints, {
-    baseUrl: apiUrl,
+    baseUrl,
     token: () => currentSession()?.idToken ?? null,
     renewal: () => renew,
   })

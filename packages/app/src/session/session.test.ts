@@ -244,7 +244,9 @@ describe('continuing with Google', () => {
   it('signs in, with the name that Google knows', async () => {
     const register = vi.fn(async () => ({ token: 'access-token', created: true }))
     const { session } = createTestSession({ register })
-    await expect(session.continueWithGoogle()).resolves.toEqual({ created: true })
+    await expect(
+      session.signInWith((port) => (port as IdentityPort).continueWithGoogle()),
+    ).resolves.toEqual({ created: true })
     const { email, displayName } = buyerIdentity
     expect(register).toHaveBeenCalledWith({ email, displayName }, 'id-token', undefined)
     expect(session.current()).toEqual(signedIn)
@@ -253,7 +255,7 @@ describe('continuing with Google', () => {
   it('calls a loaded provider synchronously: a browser opens a window only within a press', async () => {
     const { session, identity } = createTestSession()
     await session.prepare()
-    void session.continueWithGoogle()
+    void session.signInWith((port) => (port as IdentityPort).continueWithGoogle())
     expect(identity.port.continueWithGoogle).toHaveBeenCalledOnce()
   })
 })

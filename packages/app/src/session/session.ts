@@ -3,7 +3,7 @@ import type { LoginInput } from '@strapline/contract/inputs'
 import { explain, isRefusal } from '../api/failures.ts'
 import * as kept from '../kept/kept.ts'
 import { shared } from '../lib/shared.ts'
-import type { IdentityPort } from './identity-port.ts'
+import type { IdentityPort, ProviderPort } from './identity-port.ts'
 import * as stored from './stored-session.ts'
 
 /** Who is signed in. `unknown` until the identity provider has answered. */
@@ -19,7 +19,7 @@ interface Prepared {
   failure?: string
 }
 
-/** What a sign-up needs; session/sign-up.ts has its steps. */
+/** What a sign-up needs; session/sign-up.ts has its steps. Only builds whose provider has forms of ours have one. */
 interface SignUpSteps {
   port: IdentityPort
   /**
@@ -33,7 +33,7 @@ interface SignUpSteps {
 /** The dependencies of a session. */
 export interface SessionParts {
   /** Loads the identity provider's adapter; called once, and only when it is needed. */
-  loadIdentity(): Promise<IdentityPort>
+  loadIdentity(): Promise<ProviderPort>
   /** Registers the user with the shop; `created` is false when the shop already knew them. */
   register(
     user: Pick<IdentityUser, 'email' | 'displayName'>,
@@ -121,10 +121,10 @@ export function createSession({
     else provider.load().catch(() => setState({ status: 'signed-out' }))
   }
 
-  async function endSession(): Promise<void> {
+  async function endSession(byUser?: boolean): Promise<void> {
     accessToken.clear()
     try {
-      await (await provider.loading())?.signOut()
+      await (await provider.loading())?.signOut(byUser)
     } finally {
       if (user) user = null
       updateState()
@@ -133,7 +133,7 @@ export function createSession({
 
   /** Runs `act` without publishing the states between its start and its end. Signs out when it fails. */
   async function withoutUpdates<Result>(
-    act: (port: IdentityPort) => Promise<Result>,
+    act: (port: ProviderPort) => Promise<Result>,
   ): Promise<Result> {
     paused = true
     try {
@@ -149,7 +149,7 @@ export function createSession({
   }
 
   async function registerWithShop(
-    port: IdentityPort,
+    port: ProviderPort,
     entered: IdentityUser,
     name: string,
     key?: string,
@@ -160,7 +160,7 @@ export function createSession({
     return { created }
   }
 
-  function signInWith(identify: (port: IdentityPort) => Promise<IdentityUser>) {
+  function signInWith(identify: (port: ProviderPort) => Promise<IdentityUser>) {
     return withoutUpdates(async (port) => {
       const entered = await identify(port)
       const result = await registerWithShop(port, entered, entered.displayName)
@@ -222,13 +222,19 @@ export function createSession({
       })
     },
     /** Signs in and fetches the access token. Rejects with a message to show, and then nobody is signed in. */
-    signIn: (input: LoginInput) => signInWith((port) => port.signIn(input)),
-    /** Signs in with Google, otherwise like `signIn`. Starts synchronously: only a press may open a window. */
-    continueWithGoogle: () => signInWith((port) => port.continueWithGoogle()),
+    signIn: (input: LoginInput) => signInWith((port) => (port as IdentityPort).signIn(input)),
+    /**
+     * Signs in whom `identify` names, otherwise like `signIn`. A provider that is loaded is called synchronously: only a
+     * press may open a window.
+     */
+    signInWith,
     /** Runs the steps of a sign-up. Nobody is signed in afterwards, whether it succeeded or not. */
     runSignUp: (act: (steps: SignUpSteps) => Promise<void>) =>
       withoutUpdates(async (port) => {
-        await act({ port, register: (...entered) => registerWithShop(port, ...entered) })
+        await act({
+          port: port as IdentityPort,
+          register: (...entered) => registerWithShop(port, ...entered),
+        })
         paused = false
         ending.clear()
         await endSession()
@@ -251,7 +257,7 @@ export function createSession({
       ending.clear()
       lifetime.abort()
       deleteKept()
-      return endSession()
+      return endSession(true)
     },
     /** Signs out because the server has ended the session; the state is `expired`, for the login page. */
     expire() {
@@ -279,12 +285,12 @@ function createProvider(
   loadIdentity: SessionParts['loadIdentity'],
   onUser: (user: IdentityUser | null) => void,
 ) {
-  let loading: Promise<IdentityPort> | undefined
-  let loaded: IdentityPort | undefined
+  let loading: Promise<ProviderPort> | undefined
+  let loaded: ProviderPort | undefined
   let prepared: Promise<Prepared> | undefined
 
   /** A failed load is tried again by the next call. */
-  function load(): Promise<IdentityPort> {
+  function load(): Promise<ProviderPort> {
     loading ??= loadIdentity().then(
       (port) => {
         loaded = port

@@ -7,6 +7,7 @@ import { kept } from '../kept/kept.ts'
 import { signUpPrefix } from '../kept/keys.ts'
 import { shared } from '../lib/shared.ts'
 import { showToast, type ToastText } from '../lib/toast.ts'
+import type { IdentityPort } from './identity-port.ts'
 import type { Session } from './session.ts'
 
 /** What this browser remembers of a sign-up until it is complete; never the password. */
@@ -106,7 +107,7 @@ async function finish(
   { mailSent }: Pick<SignUpProgress, 'mailSent'>,
 ): Promise<void> {
   const state = current()
-  const port = identity()
+  const port = identity() as IdentityPort | undefined
   if (state.status !== 'signed-in' || !port) return
   const { email, displayName, emailVerified } = state.user
   const stored = unfinishedSignUp(email)

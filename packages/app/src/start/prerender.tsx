@@ -36,13 +36,17 @@ const home: Omit<Source, 'pattern'> = {
   needsScript: true,
 }
 
+/** The source of the login's or the sign-up's route: one serves both where the provider has pages of its own. */
+const routeOf = (name: 'login' | 'sign-up') =>
+  `src/routes/${import.meta.env.VITE_IDENTITY === 'oidc' ? 'provider-login' : name}.tsx`
+
 const sources: readonly Source[] = [
   { ...home, pattern: paths.home },
   { ...home, pattern: paths.homeAlias },
   { page: 'blogs', pattern: paths.blogs, route: 'src/routes/blogs.tsx' },
   { page: 'portfolio', pattern: paths.portfolio, route: 'src/routes/portfolio.tsx' },
-  { page: 'login', pattern: paths.login, route: 'src/routes/login.tsx', needsScript: true },
-  { page: 'signUp', pattern: paths.signUp, route: 'src/routes/sign-up.tsx', needsScript: true },
+  { page: 'login', pattern: paths.login, route: routeOf('login'), needsScript: true },
+  { page: 'signUp', pattern: paths.signUp, route: routeOf('sign-up'), needsScript: true },
   { page: 'notFound', pattern: '*', route: 'src/routes/not-found.tsx' },
 ]
 

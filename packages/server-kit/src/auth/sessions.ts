@@ -19,7 +19,6 @@ export function createSession(
     kind,
     refreshHash: hash(refreshToken),
     endsAt: now + sessionLifetime,
-    changes: 0,
   }
   return { session, refreshToken }
 }

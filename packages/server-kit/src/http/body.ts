@@ -7,7 +7,8 @@ import { RefusedCall } from './refusal.ts'
 /** How much of a larger body is read and discarded, so that its sender can receive the 413. */
 const discardLimit = 8 * 1024 * 1024
 
-function readBytes(request: IncomingMessage): Promise<Buffer> {
+/** The bytes of a body; rejects with a 413 for one that is too large. */
+export function readBytes(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []
     let size = 0

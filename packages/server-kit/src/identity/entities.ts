@@ -5,13 +5,18 @@ import * as z from 'zod/mini'
 /** An account of an identity provider; `password` is a hash, null for an account that has none here. */
 export const accountSchema = z.extend(identityUserSchema, { password: z.nullable(z.string()) })
 
-/** Whose account it is at its provider, whatever its address: `iss` and `sub` of OpenID Connect. */
+/** What an ID token says about whose account it is, whatever its address. */
 export interface Subject {
+  /** `iss` and `sub` of OpenID Connect: the account. */
   issuer: string
   subject: string
+  /** `sid`: the issuer's session, if it names one. */
+  login?: string | undefined
+  /** `iat`, in seconds since 1970. */
+  issuedAt: number
 }
 
-/** `of` is left out by the demo's provider, which tells its accounts apart by their addresses. */
+/** `of` is left out by the mock API, whose provider tells its accounts apart by their addresses. */
 export type Account = z.infer<typeof accountSchema> & { of?: Subject }
 
 /** A mail in the outbox, with the code that its link carries, if it has one. */
@@ -26,14 +31,11 @@ export const sessionSchema = z.object({
   /**
    * - `signed-in`: may do everything that its user may
    * - `signed-up`: can only finish a sign-up
-   * - `decoy`: of a sign-up with an account's email and another password; changes nothing
    */
-  kind: z.enum(['signed-in', 'signed-up', 'decoy']),
+  kind: z.enum(['signed-in', 'signed-up']),
   /** A hash of the refresh token. */
   refreshHash: z.string(),
   /** In milliseconds since 1970. */
   endsAt: z.number(),
-  /** The changes made within it. Counted for a sign-up only, so that each of its changes is a write. */
-  changes: z.number(),
 })
 export type Session = z.infer<typeof sessionSchema>

@@ -12,6 +12,7 @@ import { useThemeSetting } from '../../lib/use-theme-setting.ts'
 import { kinds } from '../../outbox/kinds.ts'
 import { useForm } from '../../outbox/use-change.ts'
 import { paths } from '../../paths.ts'
+import type { IdentityPort } from '../../session/identity-port.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
 import { useAction } from '../../session/use-action.ts'
 
@@ -45,12 +46,14 @@ function useVerification(): ProfileScreenProps['verification'] {
     name: 'verification email',
     // Without a key, since each press is a wish for another mail.
     async act() {
-      await session.identity()?.sendVerificationMail()
+      await (session.identity() as IdentityPort | undefined)?.sendVerificationMail()
       return messages.success.verificationSent
     },
     failed: (failure) => explainChange('the verification email', 'sent', failure),
   })
-  return emailVerified ? undefined : { onSend: () => void run(undefined), sending: pending }
+  // A provider with pages of its own verifies addresses itself.
+  if (emailVerified || import.meta.env.VITE_IDENTITY === 'oidc') return undefined
+  return { onSend: () => void run(undefined), sending: pending }
 }
 
 /** Ends all sessions of the user, and leads home; undefined where the identity provider can't. */
