@@ -295,7 +295,7 @@ test('calls are refused while the database takes no more connections, and then a
 
 test('a call that gets no connection of the pool in time is refused', async () => {
   const { url, databaseUrl } = await serverWith({
-    connections: 1,
+    publicReads: { ...patientGuards.publicReads, connections: 1 },
     timeouts: { ...patientGuards.timeouts, connect: 2000 },
   })
   const other = await clientOf(databaseUrl)

@@ -3,13 +3,11 @@
  * what a page shows.
  */
 
-import { type PageSought, writeSearch } from '@strapline/contract/catalogue/address'
-import type { CatalogueSearch } from '@strapline/contract/catalogue/find'
+import { everyProduct, writeSearch } from '@strapline/contract/catalogue/address'
 import type { CatalogueSort } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
 import {
   type CatalogueResult,
-  everyProduct,
   type FoundPage,
   familiesIn,
   loosened,
@@ -29,6 +27,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useOffers } from './capabilities.ts'
+import { searchQuery, suggestionsQuery } from './catalogue-search.ts'
 import { call } from './client.ts'
 import { pagesQuery, productsPages } from './lists.ts'
 import { catalogueQuery, productQuery } from './queries.ts'
@@ -37,15 +36,6 @@ import type { Loaded } from './use-resource.ts'
 
 /** Milliseconds without a key before the server is asked for what was typed. */
 const typingPause = 80
-
-/** What the server finds for a search: one page. */
-function searchQuery(search: CatalogueSearch, page: PageSought) {
-  const written = writeSearch(search, page)
-  return queryOptions({
-    queryKey: [...keyOf('searchCatalogue'), written] as const,
-    queryFn: ({ signal }) => call('searchCatalogue', {}, { signal, search: written }),
-  })
-}
 
 /** The page of a query, with the query that it answers: while the next one loads it is shown beside a newer one. */
 function pageQuery(query: CatalogueQuery, favourites: ReadonlySet<string>) {
@@ -178,10 +168,6 @@ const withoutFilters = (query: CatalogueQuery): CatalogueQuery => ({
   favourites: false,
   choices: [],
 })
-
-/** What a server suggests for what is typed. */
-export const suggestionsQuery = (q: string, most: number) =>
-  searchQuery({ ...everyProduct, q }, { offset: 0, limit: most })
 
 /** {@link suggestionsQuery} of a large catalogue; undefined while that is not known. */
 export function useServerSuggestions(search: string, most: number, enabled: boolean) {

@@ -3,7 +3,7 @@ import type { Product } from '@strapline/contract/entities'
 import type { MatchInput, ProductMatch } from '@strapline/contract/search/match'
 
 /** What a lookup knows. The same object until it knows more. */
-export interface Looked {
+interface Looked {
   /** Every product that was found or offered. */
   products: readonly Product[]
   /** What was found for a part; undefined while it was not answered. */

@@ -1,4 +1,3 @@
-import { readMatch } from '@strapline/contract/catalogue/matching'
 import type { Product } from '@strapline/contract/entities'
 import type { MatchInput } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
@@ -6,12 +5,9 @@ import type { PadIndex } from '@strapline/ui/order-pad/types'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useOffers } from '../api/capabilities.ts'
-import { call } from '../api/client.ts'
-import { suggestionsQuery } from '../api/large-catalogue.ts'
 import { catalogueQuery } from '../api/queries.ts'
-import { keyOf } from '../api/query-client.ts'
 import type { Loaded } from '../api/use-resource.ts'
-import { createPartLookup } from './part-lookup.ts'
+import type { createServerParts } from './server-parts.ts'
 
 /** The catalogue as the pad uses it. */
 interface PadCatalogue {
@@ -26,54 +22,55 @@ interface PadCatalogue {
 }
 
 const nothing = () => undefined
-
-/** So many products are suggested for a part. */
-const mostSuggested = 8
+const never = () => nothing
 
 /** The whole catalogue where the browser has it; beyond, what the server finds for each part. */
 export function usePadCatalogue(): PadCatalogue {
-  const queryClient = useQueryClient()
   const listed = useQuery(catalogueQuery())
   const isMatched = useOffers('productMatching')
   const isAsked = listed.data?.isWhole === false && isMatched
-  const [lookup] = useState(() => createPartLookup(askServer))
-  const looked = useSyncExternalStore(lookup.subscribe, lookup.read)
-  const data = isAsked ? (looked.products as Product[]) : listed.data?.data
+  const { parts, failure } = useServerParts(isAsked)
+  const { lookup, suggest } = parts ?? {}
+  const looked = useSyncExternalStore(lookup?.subscribe ?? never, lookup?.read ?? nothing)
+  const data = isAsked ? (looked?.products as Product[] | undefined) : listed.data?.data
   const index = useMemo((): PadIndex | undefined => {
     const products = data && indexProducts(data)
-    return products && isAsked ? { ...products, matchOf: looked.matchOf } : products
-  }, [data, isAsked, looked])
-
-  // A booking changes what is in stock, as it changes the list of products.
-  useEffect(() => {
-    if (!isAsked) return
-    return queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const isList = query.queryKey[0] === keyOf('listProducts')[0]
-      if (type === 'updated' && isList && query.state.isInvalidated) lookup.refresh()
-    })
-  }, [isAsked, lookup, queryClient])
-
-  const suggest = useMemo(
-    () =>
-      isAsked
-        ? async (text: string) => {
-            const { products } = await queryClient.fetchQuery(suggestionsQuery(text, mostSuggested))
-            return products
-          }
-        : undefined,
-    [isAsked, queryClient],
-  )
+    return products && looked ? { ...products, matchOf: looked.matchOf } : products
+  }, [data, looked])
   return {
     query: isAsked
-      ? { data, error: looked.failure ?? null, isFetching: false, refetch: lookup.retry }
+      ? {
+          data,
+          error: failure ?? looked?.failure ?? null,
+          isFetching: !looked && !failure,
+          refetch: lookup?.retry ?? listed.refetch,
+        }
       : { ...listed, data },
     index,
-    lookUp: isAsked ? lookup.lookUp : nothing,
+    lookUp: lookup?.lookUp ?? nothing,
     suggest,
   }
 }
 
-async function askServer(texts: readonly MatchInput[]) {
-  const { matches } = await call('matchProducts', { body: { texts: [...texts] } })
-  return matches.map(readMatch)
+/** What asks a server about parts, once one is needed. */
+function useServerParts(isAsked: boolean) {
+  const queryClient = useQueryClient()
+  const [parts, setParts] = useState<ReturnType<typeof createServerParts>>()
+  const [failure, setFailure] = useState<Error>()
+  useEffect(() => {
+    if (!isAsked) return
+    let stop: () => void = nothing
+    let isOver = false
+    import('./server-parts.ts').then(({ createServerParts: create }) => {
+      if (isOver) return
+      const made = create(queryClient)
+      stop = made.follow(made.lookup)
+      setParts(made)
+    }, setFailure)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [isAsked, queryClient])
+  return { parts: isAsked ? parts : undefined, failure }
 }

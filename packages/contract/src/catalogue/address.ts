@@ -17,6 +17,9 @@ export const mostValues = { chosen: 60, answered: 200 } as const
 /** The products of a page when it is not said how many. */
 export const usualOnPage = 12
 
+/** The search for the whole catalogue. */
+export const everyProduct: CatalogueSearch = { q: '', sort: 'name', choices: [] }
+
 /** The page of a search, in products. */
 export interface PageSought {
   offset: number

@@ -1,3 +1,4 @@
+import { everyProduct } from '@strapline/contract/catalogue/address'
 import type { Count } from '@strapline/contract/catalogue/answer'
 import {
   type Facet,
@@ -164,9 +165,6 @@ export function findProducts(
     families: isNothing ? familiesIn(findInCatalogue(products, everyProduct).facets) : [],
   })
 }
-
-/** The search for the whole catalogue. */
-export const everyProduct: CatalogueSearch = { q: '', sort: 'name', choices: [] }
 
 /** The families among facets. */
 export const familiesIn = (facets: Found['facets']): readonly FacetValue[] =>
