@@ -18,6 +18,8 @@ describe('the catalogue as a list', () => {
     await expect(page).toHaveURL('/purchase?view=list')
     // 28 products and the header.
     await expect(catalogue(page).rows).toHaveCount(29)
+    // In the font of the system the lines above the list are more.
+    await page.evaluate(async () => void (await document.fonts.ready))
     const shown = await catalogue(page).rows.evaluateAll(
       (all) =>
         all.slice(1).filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)

@@ -27,6 +27,7 @@ describe('the search of the top bar', () => {
     await logIn(page)
     await expect(page).toHaveURL('/purchase?q=PET+strap')
     await expect(searchField(page), 'the only field is that of the page').toHaveValue('PET strap')
+    await expect(catalogue(page).cards.first()).toBeVisible()
     await expect(catalogue(page).count).toContainText(/product/)
   })
 

@@ -7,12 +7,8 @@ import { type Bench, inSeconds, median, type Row, type Section } from '../sectio
 /** How much slower a list may get with 100 times the orders. */
 const limit = 1.5
 
-/** How many rows there are; BENCH_ORDERS makes a run shorter, and says less. */
-const sizes = {
-  products: 100_000,
-  few: 10_000,
-  many: Number(process.env.BENCH_ORDERS ?? 1_000_000),
-}
+/** How many products there are, and as many orders; BENCH_ROWS makes a run shorter, and says less. */
+const sizes = { few: 10_000, many: Number(process.env.BENCH_ROWS ?? 1_000_000) }
 
 const inMs = (time: number) => `${time.toFixed(1)} ms`
 
@@ -25,10 +21,39 @@ const told = (times: readonly number[]) => `${inMs(median(times))}, p99 ${inMs(p
 /** The one search whose time has to grow: 100 times the orders have 100 times the hits. */
 const growing = 'search of orders, a product'
 
-/** The id of an order that `grow` makes. */
+/** The ids of rows that `grow` makes. */
 const idOf = (row: number) => `c${row.toString(16).padStart(23, '0')}`
+const productIdOf = (row: number) => `b${row.toString(16).padStart(23, '0')}`
 
-/** The lists whose times should not grow with the orders. */
+/** A search of the catalogue. */
+const searched = (query: string) => ({ path: `/api/v1/catalogue?limit=12&${query}` })
+
+/** A question about 500 parts, of which every tenth has two digits swapped. */
+function matchOf(token: string, some: () => number): Outgoing {
+  const swapped = (number: string) => number.replace(/(\d)(\d)$/, '$2$1')
+  const texts = Array.from({ length: 500 }, (_, at) => {
+    const part = `HB-${some()}`
+    return { part: at % 10 === 0 ? swapped(part) : part }
+  })
+  return { method: 'POST', path: '/api/v1/products/match', token, body: { texts } }
+}
+
+/** What is asked of the catalogue. */
+const searchesOf = (token: string, some: () => number): Record<string, () => Outgoing> => ({
+  'the catalogue, first page': () => searched('sort=name'),
+  'the catalogue, tenth page by price': () => searched('sort=price-desc&offset=108'),
+  'the catalogue, a word': () => searched(`q=washer&minPrice=${some() % 9}`),
+  'the catalogue, two words': () => searched(`q=zinc+${some()}`),
+  'the catalogue, the beginning of a word': () => searched(`q=grind&minPrice=${some() % 9}`),
+  'the catalogue, no hit': () => searched(`q=qx+zw${some()}`),
+  'the catalogue, an id': () => searched(`q=${productIdOf(some())}`),
+  'the catalogue, a part number with a typing error': () => searched(`q=HB-${some()}x`),
+  'the catalogue, two facets': () =>
+    searched(`choice=${encodeURIComponent(':Rivet')}&choice=Length:${some() % 97}%20mm`),
+  'match of 500 parts': () => matchOf(token, some),
+})
+
+/** The lists whose times should not grow with the rows. */
 function listsOf({ adminToken: token, buyers }: MeasuredApi): Record<string, () => Outgoing> {
   // A row that is there with the few orders, too.
   const some = () => 1 + Math.floor(Math.random() * (sizes.few - 1))
@@ -57,7 +82,7 @@ function listsOf({ adminToken: token, buyers }: MeasuredApi): Record<string, () 
         () => ({ path: `/order?limit=50&sort=-${key}`, token }),
       ]),
     ),
-    'search of products': () => ({ path: `/api/v1/products?limit=50&q=grade+${some()}`, token }),
+    ...searchesOf(token, some),
     'my orders, newest first': () => {
       const { email = '', token: own } = buyer() ?? {}
       return { path: `/order/${email}?limit=50&sort=-placedAt`, token: own ?? '' }
@@ -88,13 +113,14 @@ async function measureLists(apis: readonly MeasuredApi[]): Promise<Record<string
   return measured
 }
 
-/** Stores products and this many orders, and answers how long the orders took. */
-async function fill({ database, buyers }: MeasuredApi, orders: number): Promise<number> {
+/** Stores so many products and orders, and answers how long they took with their words, in milliseconds. */
+async function fill({ database, buyers }: MeasuredApi, rows: number) {
   const first = buyers.slice(0, 100)
-  await grow(database, { products: sizes.products, orders: 0 }, first)
   const started = performance.now()
-  await grow(database, { products: sizes.products, orders }, first)
-  return performance.now() - started
+  await grow(database, { products: rows, orders: 0 }, first)
+  const between = performance.now()
+  await grow(database, { products: rows, orders: rows }, first)
+  return { products: between - started, orders: performance.now() - between }
 }
 
 async function measureGrowth({ undo }: Bench): Promise<Row[]> {
@@ -108,7 +134,7 @@ async function measureGrowth({ undo }: Bench): Promise<Row[]> {
   const rows = Object.entries(lists).map(([name, [before = [], after = []]]): Row => {
     const times = median(after) / median(before)
     return {
-      name: `${name}, ${inWords} orders`,
+      name: `${name}, ${inWords} rows`,
       figure: told(after),
       beside: `10,000: ${told(before)}; ${times.toFixed(2)} times`,
       ...(name === growing ? {} : { limit: `${limit} times`, isWithin: times <= limit }),
@@ -117,7 +143,8 @@ async function measureGrowth({ undo }: Bench): Promise<Row[]> {
   const sizesOnDisk = await bytesOfOrders(large.database)
   return [
     ...rows,
-    { name: `${inWords} orders inserted with their indexes`, figure: inSeconds(inserted) },
+    { name: `${inWords} products loaded, with their words`, figure: inSeconds(inserted.products) },
+    { name: `${inWords} orders loaded, with their words`, figure: inSeconds(inserted.orders) },
     ...sizesOnDisk.map(({ name, bytes }) => ({
       name: `${inWords} orders on the disk: ${name}`,
       figure: `${(bytes / 1e6).toFixed(0)} MB`,
@@ -128,6 +155,6 @@ async function measureGrowth({ undo }: Bench): Promise<Row[]> {
 export const apiGrowth: Section = {
   title: 'The API on Postgres',
   method:
-    'One connection, 200 times for each list, with 100,000 products, after a checkpoint. An API with 10,000 orders and one with more are processes on one machine, each with its Postgres, and take turns.',
+    'One connection, 200 times for each list, after a checkpoint. An API with 10,000 products and orders and one with more of both are processes on one machine, each with its Postgres, and take turns.',
   measure: measureGrowth,
 }
