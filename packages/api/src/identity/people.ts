@@ -3,7 +3,7 @@ import type { People } from '@strapline/server-kit/http/access'
 import { userOf } from '../database/rows.ts'
 import type { Database } from '../database/schema.ts'
 import type { OidcProvider } from './oidc-provider.ts'
-import { findSession } from './sessions.ts'
+import { findSignedIn } from './sessions.ts'
 
 /** Looks up callers by their tokens: users by an access token, whom the issuer names by an ID token. */
 export function createPeople(
@@ -17,14 +17,10 @@ export function createPeople(
       if (bearer === 'strapline-identity') return provider.find(token)
       const content = await tokens.verify(token, bearer)
       if (!content) return undefined
-      const session = await findSession(database, content.id, now())
-      if (session?.email !== content.email) return undefined
-      const row = await database
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', content.email)
-        .executeTakeFirst()
-      return row && { caller: userOf(row), session }
+      const found = await findSignedIn(database, content.id, now())
+      // The token names the session's own address.
+      if (found?.session.email !== content.email) return undefined
+      return { caller: userOf(found.user), session: found.session }
     },
   }
 }

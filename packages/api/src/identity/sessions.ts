@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { tokenLifetime } from '@strapline/server-kit/auth/tokens'
 import type { Session } from '@strapline/server-kit/identity/entities'
-import type { Database, Tx } from '../database/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Schema, Tx } from '../database/schema.ts'
 
 /** A session as calls see it: everybody here has signed in, and nothing is renewed but by the issuer. */
 const sessionOf = ({ id, email, endsAt }: Pick<Session, 'id' | 'email' | 'endsAt'>): Session => ({
@@ -36,19 +37,23 @@ export async function insertSession(
     .execute()
 }
 
-/** The session with this id, unless it was ended or is over. */
-export async function findSession(
+/** The session with this id and its user, in one question; undefined when it was ended or is over, or the user is gone. */
+export async function findSignedIn(
   database: Database,
   id: string,
   now: number,
-): Promise<Session | undefined> {
-  const row = await database
+): Promise<{ user: Selectable<Schema['users']>; session: Session } | undefined> {
+  const found = await database
     .selectFrom('sessions')
-    .select(['id', 'email', 'ends_at'])
-    .where('id', '=', id)
-    .where('ends_at', '>', new Date(now))
+    .innerJoin('users', 'users.email', 'sessions.email')
+    .selectAll('users')
+    .select('sessions.ends_at')
+    .where('sessions.id', '=', id)
+    .where('sessions.ends_at', '>', new Date(now))
     .executeTakeFirst()
-  return row && sessionOf({ id: row.id, email: row.email, endsAt: row.ends_at.getTime() })
+  if (!found) return undefined
+  const { ends_at, ...user } = found
+  return { user, session: sessionOf({ id, email: user.email, endsAt: ends_at.getTime() }) }
 }
 
 /** Ends all sessions of an address. */
