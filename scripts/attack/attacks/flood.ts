@@ -20,6 +20,11 @@ const floods: Record<string, readonly string[]> = {
     `/api/v1/products?limit=1&q=${words(8, 3).join('+')}&x=RANDOM`,
     `/api/v1/products?limit=50&sort=-name&q=${words(7, 3).join('+')}+RANDOM`,
   ],
+  'searches of the catalogue, with filters': [
+    `/api/v1/catalogue?limit=100&q=${words(7, 3).join('+')}+RANDOM`,
+    '/api/v1/catalogue?limit=100&offset=4900&sort=part-desc&minPrice=RANDOM',
+    '/api/v1/catalogue?q=bolt&choice=:RANDOM&choice=Size:M8&choice=Length:RANDOM',
+  ],
   'pages in every order': [
     '/api/v1/products?limit=1000&sort=name&x=RANDOM',
     '/api/v1/products?limit=1000&sort=-unitPrice&x=RANDOM',

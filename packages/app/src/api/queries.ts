@@ -1,5 +1,6 @@
 import type { Product, Review } from '@strapline/contract/entities'
 import { queryOptions } from '@tanstack/react-query'
+import { config } from '../config.ts'
 import { call } from './client.ts'
 import { keyOf } from './query-client.ts'
 
@@ -40,7 +41,7 @@ export function productsQuery() {
 }
 
 /** What the home page asks for: it shows fourteen, and is another one for each visit. A server may answer more. */
-export const homeProducts = '?limit=48'
+export const homeProducts = config.extras ? '?limit=48' : ''
 
 /** Some products, for the home page. */
 export function homeProductsQuery() {
