@@ -6,7 +6,15 @@ import {
 } from '@strapline/ui/foundations/changes/changes.ts'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
-import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
+import { showTheme } from '@strapline/ui/lib/themes.ts'
+import {
+  type PropsWithChildren,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Difference } from './docs/difference.tsx'
 import './docs-page.css'
 import { phone } from './viewports.ts'
@@ -72,6 +80,8 @@ function useListsInTrees(page: RefObject<HTMLElement | null>) {
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
+  // Its own words are on Storybook's light ground, whatever theme its stories are shown in.
+  useLayoutEffect(() => showTheme('light'), [])
   const parts = useParts()
   const changes = useChanges()
   return (
