@@ -1,5 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { changesHref, type LoadedChanges } from '@strapline/ui/foundations/changes/changes.ts'
+import { Icon } from '@strapline/ui/lib/icon.tsx'
+import { History } from 'lucide-react'
 
 /** Leads from a page to the pictures before and after of what it shows, where that looks different. */
 export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChanges }) {
@@ -13,7 +15,8 @@ export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChang
   const count = changed.reduce((sum, { pictures }) => sum + pictures.length, 0)
   return (
     <Unstyled>
-      <p className="page-difference">
+      <p className="page-notice">
+        <Icon icon={History} size="sm" />
         <a href={changesHref(first.id)} target="_top">
           Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
         </a>

@@ -44,7 +44,11 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
           {name === 'before' ? 'Before' : 'After'}
           {isDrawn && `, ${size[0]} × ${size[1]}`}
         </figcaption>
-        {isDrawn ? (
+        {isDrawn && !stretches ? (
+          <div className="border border-rule bg-paper" style={{ height }}>
+            <Shown change={change} name={name} title={title} places={places} room={inside} />
+          </div>
+        ) : isDrawn ? (
           <button
             type="button"
             aria-label={`${title}, ${name}: show it large`}
