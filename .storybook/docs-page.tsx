@@ -20,6 +20,7 @@ import { PicturesNote } from './docs/pictures-note.tsx'
 import './docs-page.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
+import { showBrandOf } from './toolbar/brand.ts'
 import { desktop, phone } from './viewports.ts'
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
@@ -85,6 +86,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   useListsInTrees(page)
   // Its own words are on Storybook's light ground, whatever theme its stories are shown in.
   useLayoutEffect(() => showTheme('light'), [])
+  useBrandOfPage(props.context)
   const parts = useParts()
   const changes = useChanges()
   return (
@@ -101,6 +103,17 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
       </ChangesContext>
     </DocsContainer>
   )
+}
+
+/** Shows the toolbar's brand on a page without stories, too, and tells the toolbar what is wrong with it. */
+function useBrandOfPage({ channel }: DocsContainerProps['context']) {
+  useEffect(() => {
+    const follow = ({ globals }: { globals: { brand?: string } }) => {
+      void showBrandOf(globals.brand ?? '')
+    }
+    channel.on('globalsUpdated', follow)
+    return () => channel.off('globalsUpdated', follow)
+  }, [channel])
 }
 
 type Parts = Readonly<Record<string, Part>>
