@@ -121,10 +121,13 @@ const withPlainPages = (pages: Record<string, ManifestPage>) =>
   Object.fromEntries(
     Object.entries(pages).map(([id, { content = '', ...page }]) => {
       const text = plainPage(content, page)
-      const summary = firstSentence(text.replace(/^# .*\n+/, ''))
+      const summary = firstSentence(textBelow(text))
       return [id, { ...page, ...(summary && { summary }), content: text }]
     }),
   )
+
+/** A page's text from its first paragraph on: a heading says nothing of what is below it. */
+const textBelow = (page: string) => page.replace(/^(?:#+ .*\n+)+/, '')
 
 /** A comment in code without what only an editor follows: `{@link Button}` is the name Button. */
 const withoutLinks = (text: string) => text.replace(/\{@link ([^}]+)\}/g, '`$1`')

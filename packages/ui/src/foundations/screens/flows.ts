@@ -126,11 +126,11 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.manageOrders.path,
         story: 'Default',
-        next: 'Press Cancel in a row.',
+        next: 'Select the orders, and press Cancel with their number.',
       },
       {
         route: dashboardPages.manageOrders.path,
-        story: 'Question',
+        story: 'SeveralQuestion',
         next: 'Answer it, and press Manage Products in the menu.',
       },
       {
