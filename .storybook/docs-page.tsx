@@ -21,6 +21,7 @@ import './docs-page.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
 import { showBrandOf } from './toolbar/brand.ts'
+import { globalsOf } from './toolbar/page-around.ts'
 import { desktop, phone } from './viewports.ts'
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
@@ -108,9 +109,8 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
 /** Shows the toolbar's brand on a page without stories, too, and tells the toolbar what is wrong with it. */
 function useBrandOfPage({ channel }: DocsContainerProps['context']) {
   useEffect(() => {
-    const follow = ({ globals }: { globals: { brand?: string } }) => {
-      void showBrandOf(globals.brand ?? '')
-    }
+    const follow = () => void showBrandOf(String(globalsOf(window).brand ?? ''))
+    follow()
     channel.on('globalsUpdated', follow)
     return () => channel.off('globalsUpdated', follow)
   }, [channel])

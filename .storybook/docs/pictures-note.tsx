@@ -1,9 +1,8 @@
 import { type DocsContainerProps, Unstyled } from '@storybook/addon-docs/blocks'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { useEffect, useState } from 'react'
+import { type Globals, globalsOf } from '../toolbar/page-around.ts'
 import { initialGlobals } from '../toolbar/toolbar.tsx'
-
-type Globals = Readonly<Record<string, unknown>>
 
 /** Whether the toolbar shows stories otherwise than their pictures are drawn. */
 const isSet = (globals: Globals) =>
@@ -11,9 +10,10 @@ const isSet = (globals: Globals) =>
 
 /** Says that pictures are not as the toolbar is set. Its style hides it on a page that has none. */
 export function PicturesNote({ context: { channel } }: Pick<DocsContainerProps, 'context'>) {
-  const [isShown, setShown] = useState(() => isSet(globalsNow()))
+  const [isShown, setShown] = useState(() => isSet(globalsOf(window)))
   useEffect(() => {
-    const follow = ({ globals }: { globals: Globals }) => setShown(isSet(globals))
+    // The event may be that of a story's frame, and tell of its own values.
+    const follow = () => setShown(isSet(globalsOf(window)))
     channel.on('globalsUpdated', follow)
     return () => channel.off('globalsUpdated', follow)
   }, [channel])
@@ -27,11 +27,3 @@ export function PicturesNote({ context: { channel } }: Pick<DocsContainerProps, 
     </Unstyled>
   )
 }
-
-/** Storybook's program in this page, as far as it is asked. */
-interface PageWindow extends Window {
-  __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { get(): Globals } } }
-}
-
-const globalsNow = () =>
-  (window as PageWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? {}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Channel } from 'storybook/internal/channels'
 
-type Globals = Readonly<Record<string, unknown>>
+export type Globals = Readonly<Record<string, unknown>>
 
-/** Storybook's program in the page of documentation around a story's frame, as far as it is asked. */
+/** Storybook's program in a window, as far as it is asked. */
 interface PageWindow extends Window {
   __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { get(): Globals } } }
   __STORYBOOK_ADDONS_CHANNEL__?: Channel
@@ -14,13 +14,13 @@ const page =
 
 const none: Globals = {}
 
+/** The toolbar's values in a window that shows a story or a page. */
+export const globalsOf = (window: Window): Globals =>
+  (window as PageWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? none
+
 /** What is around a screen is for each frame to say, and what is beside a story is not on such a page. */
 function read(): Globals {
-  const {
-    around: _,
-    beside: __,
-    ...globals
-  } = page?.__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? none
+  const { around: _, beside: __, ...globals } = page ? globalsOf(page) : none
   return globals
 }
 
@@ -28,7 +28,10 @@ let last = page ? read() : none
 
 function subscribe(listener: () => void) {
   const update = () => {
-    last = read()
+    const now = read()
+    // The page hears of the globals of every frame on it, which are no news here.
+    if (JSON.stringify(now) === JSON.stringify(last)) return
+    last = now
     listener()
   }
   const channel = page?.__STORYBOOK_ADDONS_CHANNEL__
