@@ -1,7 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+import { ChangedIcon } from '@strapline/ui/foundations/changes/changed-icon.tsx'
 import { changesHref, type LoadedChanges } from '@strapline/ui/foundations/changes/changes.ts'
-import { Icon } from '@strapline/ui/lib/icon.tsx'
-import { History } from 'lucide-react'
 
 /** Leads from a page to the pictures before and after of what it shows, where that looks different. */
 export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChanges }) {
@@ -16,7 +15,7 @@ export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChang
   return (
     <Unstyled>
       <p className="page-notice">
-        <Icon icon={History} size="sm" />
+        <ChangedIcon />
         <a href={changesHref(first.id)} target="_top">
           Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
         </a>
