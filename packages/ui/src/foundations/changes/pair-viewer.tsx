@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../primitives/button/button.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { ViewerDialog } from '../pictures/viewer-dialog.tsx'
 import { storyHref } from '../screens/addresses.ts'
@@ -53,33 +55,42 @@ function LargePair({ change, title }: NamedChange) {
   const places = useDifferences(before && after && stretches ? key : undefined)
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
+  const [isInPlace, setInPlace] = useState(false)
 
   return (
     <div ref={ref}>
-      <p className="mb-4 flex flex-wrap gap-x-6 text-sm">
+      <p className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         {change.kind !== 'removed' && (
           <a href={storyHref(key.replace(/@.*/, ''))} target="_top" className="underline">
             Open the story
           </a>
+        )}
+        {before && after && (
+          <Button size="sm" aria-pressed={isInPlace} onClick={() => setInPlace(!isInPlace)}>
+            Before and after in one place, full size
+          </Button>
         )}
         {places && (
           <span className="text-ink-soft">
             {places.length === 1
               ? 'It differs in one place.'
               : `It differs in ${places.length} places${
-                  places.length > most ? `: the first ${most}, enlarged; below, all in frames` : ''
+                  places.length > most && !isInPlace
+                    ? `: the first ${most}, enlarged; below, all in frames`
+                    : ''
                 }.`}
           </span>
         )}
       </p>
       <Words change={change} />
       {width !== undefined &&
+        !isInPlace &&
         places
           ?.slice(0, most)
           .map((place) => (
             <Enlarged key={place.after.join()} {...{ change, title, place, places, room }} />
           ))}
-      {width !== undefined && <WholePair {...{ change, title, places, room }} />}
+      {width !== undefined && <WholePair {...{ change, title, places, room, isInPlace }} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../primitives/button/button.tsx'
 import { beforeFolder, type PictureChange } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
@@ -12,6 +11,8 @@ export interface WholePairProps {
   places: readonly Place[] | undefined
   /** The width that there is for both, in pixels. */
   room: number
+  /** Whether the two take turns in one place, where there are two. */
+  isInPlace: boolean
 }
 
 /** Between two pictures, in pixels. */
@@ -28,8 +29,7 @@ const captions = { before: 'Before', after: 'After' }
 type Side = keyof typeof captions
 
 /** All of a picture before and after: beside each other, or in one place at full size, where one takes turns with the other. */
-export function WholePair({ change, title, places, room }: WholePairProps) {
-  const [isInPlace, setInPlace] = useState(false)
+export function WholePair({ change, title, places, room, isInPlace }: WholePairProps) {
   const { key, before, after, stretches } = change
   const pictures = [
     { side: 'before', size: before, file: beforeFolder + key },
@@ -57,42 +57,31 @@ export function WholePair({ change, title, places, room }: WholePairProps) {
       </div>
     )
   }
-  return (
-    <>
-      {drawn.length > 1 && (
-        <p className="mb-3">
-          <Button size="sm" aria-pressed={isInPlace} onClick={() => setInPlace(!isInPlace)}>
-            Before and after in one place, full size
-          </Button>
-        </p>
-      )}
-      {isInPlace && drawn.length > 1 ? (
-        <InTurns>
-          {(shown) =>
-            drawn.map((each) => (
-              <div
-                key={each.side}
-                className="col-start-1 row-start-1"
-                style={{ visibility: each.side === shown ? 'visible' : 'hidden' }}
-              >
-                {picture(each, full)}
-              </div>
-            ))
-          }
-        </InTurns>
-      ) : (
-        <div className={isBeside ? 'flex items-start' : 'grid'} style={{ gap }}>
-          {drawn.map((each) => (
-            <figure key={each.side} className="m-0">
-              <figcaption className="mb-1 text-ink-soft text-sm">
-                {captions[each.side]}, whole
-              </figcaption>
-              {picture(each, Math.min(1, ((isBeside ? half : room) - 2) / each.size[0]))}
-            </figure>
-          ))}
-        </div>
-      )}
-    </>
+  return isInPlace && drawn.length > 1 ? (
+    <InTurns>
+      {(shown) =>
+        drawn.map((each) => (
+          <div
+            key={each.side}
+            className="col-start-1 row-start-1"
+            style={{ visibility: each.side === shown ? 'visible' : 'hidden' }}
+          >
+            {picture(each, full)}
+          </div>
+        ))
+      }
+    </InTurns>
+  ) : (
+    <div className={isBeside ? 'flex items-start' : 'grid'} style={{ gap }}>
+      {drawn.map((each) => (
+        <figure key={each.side} className="m-0">
+          <figcaption className="mb-1 text-ink-soft text-sm">
+            {captions[each.side]}, whole
+          </figcaption>
+          {picture(each, Math.min(1, ((isBeside ? half : room) - 2) / each.size[0]))}
+        </figure>
+      ))}
+    </div>
   )
 }
 
