@@ -6,10 +6,23 @@ import {
 } from '@strapline/ui/foundations/changes/changes.ts'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
-import { type PropsWithChildren, type RefObject, useEffect, useRef, useState } from 'react'
+import { showTheme } from '@strapline/ui/lib/themes.ts'
+import {
+  type PropsWithChildren,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Difference } from './docs/difference.tsx'
+import { PicturesNote } from './docs/pictures-note.tsx'
 import './docs-page.css'
-import { phone } from './viewports.ts'
+import { pictures } from '../packages/ui/fingerprints.json'
+import { sizesIn } from './picture-sizes.ts'
+import { showBrandOf } from './toolbar/brand.ts'
+import { globalsOf } from './toolbar/page-around.ts'
+import { desktop, phone } from './viewports.ts'
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
 const patience = 3000
@@ -72,21 +85,35 @@ function useListsInTrees(page: RefObject<HTMLElement | null>) {
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
+  // Its own words are on Storybook's light ground, whatever theme its stories are shown in.
+  useLayoutEffect(() => showTheme('light'), [])
+  useBrandOfPage(props.context)
   const parts = useParts()
   const changes = useChanges()
   return (
     <DocsContainer {...props}>
-      <style>{phoneFrames(props)}</style>
+      <style>{frameSizes(props)}</style>
       <ChangesContext value={changes}>
         <PartsContext value={parts ?? noParts}>
           <main ref={page} style={drawn && parts && changes ? undefined : { visibility: 'hidden' }}>
             {changes && <Difference loaded={changes} />}
+            <PicturesNote context={props.context} />
             {children}
           </main>
         </PartsContext>
       </ChangesContext>
     </DocsContainer>
   )
+}
+
+/** Shows the toolbar's brand on a page without stories, too, and tells the toolbar what is wrong with it. */
+function useBrandOfPage({ channel }: DocsContainerProps['context']) {
+  useEffect(() => {
+    const follow = () => void showBrandOf(String(globalsOf(window).brand ?? ''))
+    follow()
+    channel.on('globalsUpdated', follow)
+    return () => channel.off('globalsUpdated', follow)
+  }, [channel])
 }
 
 type Parts = Readonly<Record<string, Part>>
@@ -152,14 +179,23 @@ function pagesOf(entries: readonly IndexEntry[]): Record<string, string> {
   ])
 }
 
-/** A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop. */
-function phoneFrames({ context }: DocsContainerProps): string {
+const sizes = sizesIn(pictures)
+
+/**
+ * A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop, in a frame
+ * that is no higher than what they show.
+ */
+function frameSizes({ context }: DocsContainerProps): string {
   return context
     .componentStories()
-    .filter(({ storyGlobals }) => storyGlobals.viewport?.value === 'phone')
-    .map(
-      ({ id }) =>
-        `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`,
-    )
+    .map(({ id, storyGlobals }) => {
+      if (storyGlobals.viewport?.value === 'phone') {
+        return `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`
+      }
+      const [width, height] = sizes[id] ?? []
+      return width === desktop.width
+        ? `.docs-story div:has(> #iframe--${id}) { max-height: calc(${height} * min(1px, 100cqw / ${width})) }`
+        : ''
+    })
     .join('\n')
 }

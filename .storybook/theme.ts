@@ -1,5 +1,8 @@
 import { create } from 'storybook/theming'
 
+/** The two colours that a brand takes the place of. */
+export const ownColours = { accent: '#ff6a1a', ink: '#10243f' }
+
 /** The theme of Storybook's own frame, with the colours of theme.css. */
 export const theme = create({
   base: 'light',

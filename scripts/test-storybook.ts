@@ -4,6 +4,7 @@
  * prints what is wrong. `--built` takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of
  * the pages.
  */
+import { themes } from '@strapline/ui/lib/themes.ts'
 import type { BrowserContext, Page } from 'playwright'
 import { findWithAxe } from './lib/axe.ts'
 import { runCommand } from './lib/trouble.mjs'
@@ -11,10 +12,12 @@ import { watchAddresses } from './lib/watch-addresses.ts'
 import { builtFolder, type Looking, lookAtStorybook } from './storybook/built.ts'
 import {
   areStatesShown,
+  areStoriesIn,
   findHeight,
   findLostSections,
   findMissing,
   findUnrest,
+  findWrongColours,
   listenForShifts,
   readShifts,
   scrollOn,
@@ -42,6 +45,24 @@ async function openWithoutSlash(context: BrowserContext, address: string): Promi
   const url = page.url()
   await page.close()
   return url.startsWith(address) ? [] : [`It is still at ${url}.`]
+}
+
+/** Pages that are looked at in each theme: of colours, of stories that stand in the page, and of one in a frame. */
+const themedPages = ['foundations-tokens--docs', 'act-buttons--docs', 'move-around-dialog--docs']
+
+/** The problems of a page whose stories are in a theme, as the toolbar sets it. */
+async function lookInTheme(page: Page, address: string, theme: string): Promise<string[]> {
+  await page.goto(`${address}&globals=theme:${theme}`)
+  await page.waitForSelector('#storybook-docs h1')
+  const areIn = await page.waitForFunction(areStoriesIn, theme, { timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  return [
+    ...(areIn ? [] : ['Its stories are in another theme.']),
+    ...(await page.evaluate(findWrongColours)),
+    ...(await findWithAxe(page, '#storybook-docs')),
+  ]
 }
 
 /** What opens the code of a story. */
@@ -87,6 +108,11 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     }
     if (await page.locator(codeToggle).first().isVisible()) {
       report(entry, 'code', await openCode(page))
+    }
+    if (!themedPages.includes(entry.id)) return
+    const own = `${address}iframe.html?viewMode=docs&id=${entry.id}`
+    for (const theme of themes.filter((each) => each !== 'light')) {
+      report(entry, theme, await lookInTheme(page, own, theme))
     }
   }
 }

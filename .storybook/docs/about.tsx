@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { Situation } from '@strapline/ui/content/situations'
+import { callsOf, referenceHref } from '@strapline/ui/foundations/calls'
+import { type ComponentType, Fragment, lazy, Suspense } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 
 /** It reads the sources of the whole library. */
@@ -17,7 +19,7 @@ interface AboutProps {
 export function About({ story, isWhole }: AboutProps) {
   const place = placeOf(story)
   const title = 'Where it is used'
-  if (!place) return null
+  if (!place) return <Calls story={story} />
   return (
     <>
       {isWhole ? <h2 id="where-it-is-used">{title}</h2> : <h3>{title}</h3>}
@@ -26,6 +28,36 @@ export function About({ story, isWhole }: AboutProps) {
           <WhereUsed place={place} />
         </Suspense>
       </div>
+    </>
+  )
+}
+
+/** What the routes of a screen ask of the server. */
+function Calls({ story: { parameters } }: Pick<AboutProps, 'story'>) {
+  const { route = [] } = (parameters.situation ?? {}) as Situation
+  const calls = new Map(
+    [route]
+      .flat()
+      .flatMap(callsOf)
+      .map((call) => [call.name, call]),
+  )
+  if (calls.size === 0) return null
+  return (
+    <>
+      <h2 id="calls">Calls</h2>
+      <p>
+        {[...calls.values()].map(({ name, endpoint }, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            {name} <code>{endpoint}</code>
+          </Fragment>
+        ))}
+        .{' '}
+        <a href={referenceHref} target="_top">
+          The API
+        </a>{' '}
+        describes each call.
+      </p>
     </>
   )
 }

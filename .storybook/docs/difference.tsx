@@ -1,4 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
+import { ChangedIcon } from '@strapline/ui/foundations/changes/changed-icon.tsx'
 import { changesHref, type LoadedChanges } from '@strapline/ui/foundations/changes/changes.ts'
 
 /** Leads from a page to the pictures before and after of what it shows, where that looks different. */
@@ -13,7 +14,8 @@ export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChang
   const count = changed.reduce((sum, { pictures }) => sum + pictures.length, 0)
   return (
     <Unstyled>
-      <p className="page-difference">
+      <p className="page-notice">
+        <ChangedIcon />
         <a href={changesHref(first.id)} target="_top">
           Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
         </a>

@@ -36,9 +36,14 @@ export function States({ of = 'meta' }: OfProps) {
       <section aria-labelledby={isWhole ? id : undefined}>
         {isWhole ? <h2 id={id}>States</h2> : <h3 id={id}>States</h3>}
         {used && (
-          <div className="interaction">
-            <Story of={used.moduleExport} />
-          </div>
+          <>
+            <p className="interaction-hint">
+              More looks stand to the right: the table scrolls sideways.
+            </p>
+            <div className="interaction">
+              <Story of={used.moduleExport} />
+            </div>
+          </>
         )}
         <Unstyled>
           <div className="states">

@@ -64,7 +64,9 @@ async function forMachines(
   const { description, reactDocgen } = { ...known.get(name), ...component }
   const docs = withPlainPages(component.docs ?? {})
   // A list of the dashboard is a declaration, and no component of its own.
-  const title = entries[0]?.title.split('/').at(-1)
+  const title = entries[0]?.title.split('/').at(-1) ?? name
+  // Storybook makes its name of its title, without the spaces: `Myorders`.
+  const isOfTitle = name.slice(1) === title.slice(1).toLowerCase().replaceAll(/\W/g, '')
   const [lead = `${title}: a list of the dashboard, a declaration for \`ListScreen\`.`] =
     Object.values(docs).map(({ content = '' }) => content.replace(/^# .*\n+/, '').split('\n\n')[0])
   const files = [...new Set(entries.map(({ importPath }) => importPath))]
@@ -74,7 +76,7 @@ async function forMachines(
   const says = withoutLinks(description ?? lead)
   return {
     ...component,
-    name,
+    name: isOfTitle ? title : name,
     description: says,
     summary: firstSentence(says),
     reactDocgen: { ...reactDocgen, definedInFile: undefined, props: withTypes(reactDocgen) },
@@ -121,10 +123,13 @@ const withPlainPages = (pages: Record<string, ManifestPage>) =>
   Object.fromEntries(
     Object.entries(pages).map(([id, { content = '', ...page }]) => {
       const text = plainPage(content, page)
-      const summary = firstSentence(text.replace(/^# .*\n+/, ''))
+      const summary = firstSentence(textBelow(text))
       return [id, { ...page, ...(summary && { summary }), content: text }]
     }),
   )
+
+/** A page's text from its first paragraph on: a heading says nothing of what is below it. */
+const textBelow = (page: string) => page.replace(/^(?:#+ .*\n+)+/, '')
 
 /** A comment in code without what only an editor follows: `{@link Button}` is the name Button. */
 const withoutLinks = (text: string) => text.replace(/\{@link ([^}]+)\}/g, '`$1`')

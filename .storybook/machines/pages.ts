@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createStorybookMcpHandler } from '@storybook/mcp'
 import { openApiDocument } from '@strapline/contract/openapi'
-import { roles } from '@strapline/ui/content/situations'
+import { type RouteEntry, roles, routes } from '@strapline/ui/content/situations'
+import { callsOf } from '@strapline/ui/foundations/calls'
 import { flows } from '@strapline/ui/foundations/flows'
 
 /** Where the Markdown of an entry is, from Storybook's folder. */
@@ -23,6 +24,7 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   const ids = [...list.matchAll(/^- .+? \(([\w-]+)\)/gm)].map(([, id = '']) => id)
   for (const id of ids) write(pageOf(id), await answer('docs-show', { id }))
   write('flows.md', flowsInWords())
+  write('screens.md', screensInWords())
   write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
   write('llms.txt', indexOf(list))
 }
@@ -66,6 +68,7 @@ is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`
 - [Components, their props and stories](manifests/components.json): Storybook's manifest
 - [Every story and page](index.json): Storybook's index; a screen's stories are its states
 - [The ways through the shop](flows.md): screen by screen, with the story of each
+- [What each screen calls](screens.md): every route with its endpoints
 - [Tokens](tokens/strapline.resolver.json): DTCG 2025.10, with the files of each theme beside it
 - [The API](openapi.json): OpenAPI
 
@@ -81,4 +84,13 @@ function flowsInWords(): string {
     return `## ${title}\n\n${roles[role]}:\n\n${lines.join('\n')}`
   })
   return ['# The ways through the shop', ...ofEach].join('\n\n')
+}
+
+/** Every route, and what it asks of the server. */
+function screensInWords(): string {
+  const ofEach = Object.entries<RouteEntry>(routes).map(([route, { title }]) => {
+    const calls = callsOf(route).map(({ name, endpoint }) => `  - ${name}: \`${endpoint}\``)
+    return [`- \`${route}\`: ${title}`, ...calls].join('\n')
+  })
+  return `# What each screen calls\n\n${ofEach.join('\n')}`
 }

@@ -26,7 +26,8 @@ function Beside({ children }: { children?: React.ReactNode }) {
 
 const pageOf = (sides: readonly Side[]) => `<!doctype html>
 <style>
-  body { display: grid; grid-template-columns: 1fr 1fr; gap: 1px; height: 100vh; margin: 0; background: #8886 }
+  /* Narrower halves would show both settings as a phone does: they stand below each other. */
+  body { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(640px, 100%), 1fr)); grid-auto-rows: minmax(300px, 1fr); gap: 1px; height: 100vh; margin: 0; background: #8886 }
   figure { display: grid; grid-template-rows: auto 1fr; margin: 0; background: Canvas }
   figcaption { padding: 6px 12px; font: 600 13px system-ui }
   iframe { width: 100%; height: 100%; border: 0 }

@@ -3,6 +3,7 @@ import type { BrandColours } from '@strapline/ui/lib/theme-rules.ts'
 import * as React from 'react'
 import { Button, PopoverProvider } from 'storybook/internal/components'
 import { addons, types, useChannel, useGlobals } from 'storybook/manager-api'
+import { ownColours } from '../theme.ts'
 import { brandJudged, type JudgedBrand } from './brand-messages.ts'
 
 const textOf = ({ accent, ink }: BrandColours) =>
@@ -16,7 +17,13 @@ function useBrand(): [string, (text: string) => void] {
 
 /** Two colours in the toolbar, in which every story is shown from then on. */
 function BrandTool() {
-  const [brand] = useBrand()
+  // What was refused is not shown, and is no name.
+  const [shown, setShown] = React.useState('')
+  useChannel({
+    [brandJudged]: ({ text, refused }: JudgedBrand) => {
+      if (!refused) setShown(text)
+    },
+  })
   return (
     <PopoverProvider
       ariaLabel="Brand"
@@ -24,7 +31,7 @@ function BrandTool() {
       popover={({ onHide }) => <BrandForm onHide={onHide} />}
     >
       <Button ariaLabel="Brand: two colours in place of ours" variant="ghost" padding="small">
-        {brand === '' ? 'Brand: Strapline' : `Brand: ${brand}`}
+        {shown === '' ? 'Brand: Strapline' : `Brand: ${shown}`}
       </Button>
     </PopoverProvider>
   )
@@ -36,7 +43,7 @@ function BrandForm({ onHide }: { onHide: () => void }) {
     const [accent, ink] = brand
       .split('-')
       .map((part) => (/^[\da-f]{6}$/i.test(part) ? `#${part}` : part))
-    return accent && ink ? { accent, ink } : { accent: '', ink: '' }
+    return accent && ink ? { accent, ink } : ownColours
   })
   const [judged, setJudged] = React.useState<JudgedBrand>()
   useChannel({ [brandJudged]: setJudged })
@@ -47,7 +54,10 @@ function BrandForm({ onHide }: { onHide: () => void }) {
 
   const show = (colours: BrandColours) => {
     setTyped(colours)
-    setBrand(textOf(colours))
+    const text = textOf(colours)
+    // Nothing is judged anew that is shown already.
+    if (text === brand && !refused) onHide()
+    setBrand(text)
   }
   return (
     <form

@@ -26,6 +26,8 @@ export async function showBrandOf(text: string): Promise<void> {
   const read = text === '' ? undefined : readBrand({ accent, ink }, lightTheme())
   const isTaken = read !== undefined && 'colours' in read
   showBrand(isTaken ? brandSheet(read.colours) : undefined)
+  // What reads colours from this page, as the tokens' sheet does, notices that others are shown.
+  document.documentElement.dataset.brand = isTaken ? text : ''
   const judged: JudgedBrand = { text, ...(read && 'problem' in read && { refused: read }) }
   addons.getChannel().emit(brandJudged, judged)
 }

@@ -13,6 +13,7 @@ import { showBrandOf } from './brand.ts'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
 import { besideChoices, menus } from './menus.ts'
+import { useGlobalsAround } from './page-around.ts'
 import { spaceTexts } from './text-spacing.ts'
 import { inEdited, speakAs } from './voices.ts'
 
@@ -67,7 +68,7 @@ export const afterEach = ({ id }: StoryContext) => setPlayed(id, true)
 
 /** Shows the story as the toolbar is set. */
 export const asSet: Decorator = (Story, { id, args, globals, canvasElement, viewMode }) => {
-  const setting = { ...initialGlobals, ...globals } as Setting
+  const setting = { ...initialGlobals, ...globals, ...useGlobalsAround() } as Setting
   const direction = directionOf(setting)
   return (
     // A component may read the direction when it is first shown: in a shop it does not change afterwards.
@@ -105,9 +106,9 @@ interface AsSetProps extends Setting {
 function AsSet({ story, inside, show, ...setting }: AsSetProps) {
   const hasPlayed = useSyncExternalStore(subscribe, () => played.has(story))
   const { direction } = setting
-  const { theme, brand, density, textSize, spacing, texts, copy, content, motion } = hasPlayed
-    ? setting
-    : (initialGlobals as Setting)
+  // Nothing plays on a page of documentation.
+  const { theme, brand, density, textSize, spacing, texts, copy, content, motion } =
+    hasPlayed || inside ? setting : (initialGlobals as Setting)
 
   // It is set while rendering: the story's components read it when they render, before any effect.
   const directed = inside ?? document.documentElement
@@ -125,8 +126,14 @@ function AsSet({ story, inside, show, ...setting }: AsSetProps) {
 
   speakAs(copy)
 
+  // On a page of documentation, which stays light, the story's block alone has the theme.
+  const block = (inside?.closest('.docs-story') ??
+    inside?.closest('.sb-story')) as HTMLElement | null
   // Not the system's: a picture is the same everywhere.
-  useLayoutEffect(() => showTheme(theme), [theme])
+  useLayoutEffect(() => {
+    if (block) block.dataset.theme = theme
+    else showTheme(theme)
+  }, [theme, block])
 
   useLayoutEffect(() => void showBrandOf(brand), [brand])
 

@@ -23,10 +23,14 @@ export async function findWithAxe(page: Pick<Page, 'evaluate'>, root: string) {
   return page.evaluate(
     async ({ root, options }) => {
       const { axe } = window as unknown as { axe: typeof axeCore }
-      // Endless animations are not waited for.
+      // Endless animations are not waited for, nor what is folded away: it stands still there.
       const fading = document
         .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .filter(
+          ({ effect }) =>
+            Number.isFinite(effect?.getComputedTiming().endTime) &&
+            (effect as KeyframeEffect).target?.checkVisibility(),
+        )
       await Promise.allSettled(fading.map(({ finished }) => finished))
       const { violations } = await axe.run(root, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}.`)

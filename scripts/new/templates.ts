@@ -115,7 +115,7 @@ Where it belongs, and which component to use elsewhere.
 
 - What makes it work well.
 
-## Don't
+## Don’t
 
 - What is tempting and goes wrong.
 

@@ -70,6 +70,28 @@ export function findLostSections() {
   return [...problems, ...missing]
 }
 
+/** Whether every story that stands in the page, or has a frame there, is in a theme. */
+export function areStoriesIn(theme: string) {
+  return [...document.querySelectorAll<HTMLElement>('.docs-story')].every((block) => {
+    const frame = block.querySelector('iframe')?.contentDocument?.documentElement
+    return (frame ?? block).dataset.theme === theme
+  })
+}
+
+/** What is wrong with the colours of a page whose stories are in another theme: its own, and those that it names. */
+export function findWrongColours() {
+  const problems = []
+  const { theme } = document.documentElement.dataset
+  if (theme !== 'light') problems.push(`The page itself is in the theme ${theme}.`)
+  for (const swatch of document.querySelectorAll('li > [style*="var(--color-"]')) {
+    const numbers = getComputedStyle(swatch).backgroundColor.match(/[\d.]+/g) ?? []
+    const shown = numbers.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0'))
+    const named = /#[\da-f]{6}/.exec(swatch.parentElement?.textContent ?? '')?.[0]
+    if (named !== `#${shown.join('')}`) problems.push(`It shows #${shown.join('')} as ${named}.`)
+  }
+  return problems
+}
+
 /** Whether all states in view are shown, whose frames are loaded when they come near. */
 export function areStatesShown() {
   return [...document.querySelectorAll('[data-story-frame]')].every((frame) => {

@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ColourPair, ColourToken } from '../lib/colour-pairs.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
-import { contrast, formatColour, readToken } from './colour.ts'
+import { type Colour, contrast, formatColour, readToken } from './colour.ts'
 import { sources, tokenNamed } from './sources.ts'
 import { purposeOf } from './token-purposes.ts'
 import { usersOf } from './tokens.ts'
@@ -19,11 +20,35 @@ export interface ColourSheetProps {
   palettes: Palette[]
 }
 
+/** Reads colours as they are where `ref` is put, and again when another theme or brand is shown. */
+function useColours<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const [read, setRead] = useState(
+    () =>
+      (token: ColourToken): Colour =>
+        readToken(token),
+  )
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const readHere = () => setRead(() => (token: ColourToken) => readToken(token, element))
+    readHere()
+    const observer = new MutationObserver(readHere)
+    observer.observe(document.documentElement, {
+      subtree: true,
+      attributeFilter: ['data-theme', 'data-brand'],
+    })
+    return () => observer.disconnect()
+  }, [])
+  return { ref, read }
+}
+
 /** Every colour: its class, its variable and its value, to be copied, its use and its users. */
 export function ColourSheet({ palettes }: ColourSheetProps) {
+  const { ref, read } = useColours<HTMLDivElement>()
   return (
     <CopyArea>
-      <div className="grid gap-12">
+      <div ref={ref} className="grid gap-12">
         {palettes.map((palette) => (
           <section key={palette.name}>
             <h2 className="border-ink border-b pb-2 font-semibold text-lg tracking-tight">
@@ -43,7 +68,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                     <CopyButton text={`var(${token})`} />
                   </p>
                   <p className="text-ink-soft text-sm">
-                    <CopyButton text={formatColour(readToken(token))} />
+                    <CopyButton text={formatColour(read(token))} />
                   </p>
                   <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
                   <Users of={shortName(token)} users={usersOf(tokenNamed(token), sources)} />
@@ -65,16 +90,20 @@ export interface ContrastSheetProps {
 const shortName = (token: ColourToken) => token.replace('--color-', '')
 
 /** The pair's ratio, rounded down: 4.499 is not 4.5. */
-export function ratioOf({ front, ground }: ColourPair): number {
-  return Math.floor(contrast(readToken(front), readToken(ground)) * 100) / 100
+export function ratioOf(
+  { front, ground }: ColourPair,
+  read: (token: ColourToken) => Colour = readToken,
+): number {
+  return Math.floor(contrast(read(front), read(ground)) * 100) / 100
 }
 
 const cell = 'py-3 pe-8 last:pe-0'
 
 /** The contrast of the colours that meet, computed from the tokens on this page. */
 export function ContrastSheet({ pairs }: ContrastSheetProps) {
+  const { ref, read } = useColours<HTMLTableElement>()
   return (
-    <table className="w-full border-collapse text-sm">
+    <table ref={ref} className="w-full border-collapse text-sm">
       <caption className="sr-only">Contrast of the colours that meet</caption>
       <thead>
         <tr className="border-ink border-b text-start font-semibold text-ink-soft">
@@ -94,7 +123,7 @@ export function ContrastSheet({ pairs }: ContrastSheetProps) {
             <td className={cell}>
               <Sample {...pair} />
             </td>
-            <td className={`${cell} tabular`}>{ratioOf(pair).toFixed(2)} : 1</td>
+            <td className={`${cell} tabular`}>{ratioOf(pair, read).toFixed(2)} : 1</td>
             <td className={`${cell} tabular`}>{pair.least} : 1</td>
           </tr>
         ))}

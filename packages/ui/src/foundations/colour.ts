@@ -30,13 +30,15 @@ export function contrast(a: Colour, b: Colour): number {
   return one && other ? contrastWCAG21(one, other) : 1
 }
 
-/** The value of a token on this page. It throws for a token that no style sheet defines. */
-export function readToken(token: ColourToken): Colour {
-  if (getComputedStyle(document.documentElement).getPropertyValue(token) === '') {
-    throw new Error(`There is no token ${token}.`)
-  }
+/**
+ * The value of a token in a part of this page, whose theme may be another than the page's. It throws for a token that no
+ * style sheet defines.
+ */
+export function readToken(token: ColourToken, within: Element = document.documentElement): Colour {
+  const value = getComputedStyle(within).getPropertyValue(token)
+  if (value === '') throw new Error(`There is no token ${token}.`)
   const probe = document.createElement('span')
-  probe.style.color = `var(${token})`
+  probe.style.color = value
   document.body.append(probe)
   const computed = getComputedStyle(probe).color
   probe.remove()

@@ -18,7 +18,7 @@ export function ChangelogList({ text }: { text: string }) {
   return (
     <>
       <Unstyled>
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="mt-4 mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
           <TextField
             type="search"
             label="Find a component or a word"

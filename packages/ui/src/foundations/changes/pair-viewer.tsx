@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../primitives/button/button.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { ViewerDialog } from '../pictures/viewer-dialog.tsx'
 import { storyHref } from '../screens/addresses.ts'
@@ -6,6 +8,7 @@ import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
 import { useDifferences } from './use-differences.ts'
 import { viewOf } from './view.ts'
+import { WholePair } from './whole-pair.tsx'
 import { Words } from './words.tsx'
 
 /** A picture that differs, with the name of its component and story. */
@@ -30,6 +33,7 @@ export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
       title={shown?.title ?? ''}
       index={shown && index}
       count={changes.length}
+      counted="with a picture of before"
       onIndex={onIndex}
     >
       {shown && <LargePair key={shown.change.key} {...shown} />}
@@ -51,59 +55,42 @@ function LargePair({ change, title }: NamedChange) {
   const places = useDifferences(before && after && stretches ? key : undefined)
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
-  const half = (room - gap) / 2
-  const sides = [
-    { name: 'before', size: before, file: beforeFolder + key },
-    { name: 'after', size: after, file: key },
-  ] as const
-  const drawn = sides.filter(({ name, size }) => size && (name === 'after' || stretches))
-  const isBeside = half >= 320
-  const whole = isBeside ? half : room
+  const [isInPlace, setInPlace] = useState(false)
 
   return (
     <div ref={ref}>
-      <p className="mb-4 flex flex-wrap gap-x-6 text-sm">
+      <p className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         {change.kind !== 'removed' && (
           <a href={storyHref(key.replace(/@.*/, ''))} target="_top" className="underline">
             Open the story
           </a>
         )}
+        {before && after && (
+          <Button size="sm" aria-pressed={isInPlace} onClick={() => setInPlace(!isInPlace)}>
+            Before and after in one place, full size
+          </Button>
+        )}
         {places && (
           <span className="text-ink-soft">
             {places.length === 1
               ? 'It differs in one place.'
-              : `It differs in ${places.length} places.`}
+              : `It differs in ${places.length} places${
+                  places.length > most && !isInPlace
+                    ? `: the first ${most}, enlarged; below, all in frames`
+                    : ''
+                }.`}
           </span>
         )}
       </p>
       <Words change={change} />
       {width !== undefined &&
+        !isInPlace &&
         places
           ?.slice(0, most)
           .map((place) => (
             <Enlarged key={place.after.join()} {...{ change, title, place, places, room }} />
           ))}
-      {width !== undefined && (
-        <div className={isBeside ? 'flex items-start' : 'grid'} style={{ gap }}>
-          {drawn.map(({ name, size = [1, 1], file }) => (
-            <figure key={name} className="m-0">
-              <figcaption className="mb-1 text-ink-soft text-sm">
-                {name === 'before' ? 'Before' : 'After'}, whole
-              </figcaption>
-              <div className="w-fit border border-rule">
-                <PicturePart
-                  picture={file}
-                  alt={`${title}, ${name}`}
-                  size={size}
-                  part={[0, 0, ...size]}
-                  scale={Math.min(1, (whole - 2) / size[0])}
-                  marks={places?.map((each) => each[name]) ?? []}
-                />
-              </div>
-            </figure>
-          ))}
-        </div>
-      )}
+      {width !== undefined && <WholePair {...{ change, title, places, room, isInPlace }} />}
     </div>
   )
 }

@@ -42,9 +42,13 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
       <figure className="m-0" style={{ width: place }}>
         <figcaption className="tabular mb-1 text-ink-soft text-sm">
           {name === 'before' ? 'Before' : 'After'}
-          {size && `, ${size[0]} × ${size[1]}`}
+          {isDrawn && `, ${size[0]} × ${size[1]}`}
         </figcaption>
-        {isDrawn ? (
+        {isDrawn && !stretches ? (
+          <div className="border border-rule bg-paper" style={{ height }}>
+            <Shown change={change} name={name} title={title} places={places} room={inside} />
+          </div>
+        ) : isDrawn ? (
           <button
             type="button"
             aria-label={`${title}, ${name}: show it large`}
@@ -55,12 +59,7 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
             <Shown change={change} name={name} title={title} places={places} room={inside} />
           </button>
         ) : (
-          <div
-            className="border border-rule bg-paper p-3 text-ink-soft text-sm"
-            style={{ minHeight: 64 }}
-          >
-            {otherwise}
-          </div>
+          <p className="text-ink-soft text-sm">{otherwise}</p>
         )}
       </figure>
     )

@@ -23,7 +23,7 @@ const problems = {
   first: 'All pictures are as they were first accepted: there is no before yet.',
 }
 
-/** So many are open at first: components before screens and pages, those of which most pictures differ. */
+/** So many are open at first: those with both pictures, components before screens and pages, then those of which most differ. */
 const openAtFirst = 3
 
 const isComponent = ({ id }: ComponentChange) => !/^(foundations|guide|screens|demo)-/.test(id)
@@ -55,6 +55,7 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   const largest = sorted
     .toSorted(
       (one, other) =>
+        Number(other.pictures.some(isDrawn)) - Number(one.pictures.some(isDrawn)) ||
         Number(isComponent(other)) - Number(isComponent(one)) ||
         other.pictures.length - one.pictures.length,
     )
@@ -75,6 +76,8 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
         {components.length === 1 ? 'component' : 'components'}, look different since commit{' '}
         <code>{since.commit}</code> of <time className="whitespace-nowrap">{since.day}</time>. Each
         pair shows what differs, in a frame; a press shows all of it, large.
+        {drawn.length < count &&
+          ` ${formatCount(drawn.length)} have a picture of before: they stand first.`}
       </p>
       <div className="changed-components">
         {ordered.map((each) => (
@@ -117,7 +120,10 @@ interface ComponentProps {
 function Component({ change, title, names, page, since, isOpen, onView }: ComponentProps) {
   const { id, paths, signed, pictures } = change
   const [open, setOpen] = useState(isOpen)
-  const [first, ...more] = pictures
+  const [first, ...more] = pictures.toSorted(
+    (one, other) => Number(isDrawn(other)) - Number(isDrawn(one)),
+  )
+  const unseen = pictures.filter((each) => each.kind === 'changed' && !isDrawn(each)).length
   return (
     <details id={id} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -146,6 +152,14 @@ function Component({ change, title, names, page, since, isOpen, onView }: Compon
           {more.length > 0 && <More {...{ names, since, onView }} changes={more} />}
           {paths.length > 0 && !signed && (
             <p>
+              {unseen > 0 && (
+                <>
+                  {unseen === pictures.length
+                    ? 'Nothing shows here what changed'
+                    : `For ${formatCount(unseen)} of them nothing shows here what changed`}
+                  : draw the pictures of before, or look at the story, before you sign.{' '}
+                </>
+              )}
               <CopyButton
                 text={signCommand(paths)}
                 label={`Copy the command that signs ${pictures.length === 1 ? 'this picture' : `these ${pictures.length} pictures`}`}

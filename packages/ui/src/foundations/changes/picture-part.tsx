@@ -19,6 +19,12 @@ export interface PicturePartProps {
 /** Between what is framed and its frame, in pixels of the page. */
 const air = 3
 
+/** A mark of fewer lines shows where something came or went: a frame so low would strike through what stands there. */
+const lowest = 4
+
+/** The width of such a mark at the picture's left edge, in pixels of the page. */
+const tick = 12
+
 /** A part of a picture with what differs in frames. */
 export function PicturePart({ picture, alt, size, part, scale, marks }: PicturePartProps) {
   const [x, y, width, height] = part
@@ -45,12 +51,16 @@ export function PicturePart({ picture, alt, size, part, scale, marks }: PictureP
         <span
           key={`${left} ${top}`}
           className="absolute border-2 border-signal"
-          style={{
-            left: Math.max(0, (left - x) * scale - air),
-            top: (top - y) * scale - air,
-            width: Math.min(wide * scale + 2 * air, width * scale),
-            height: high * scale + 2 * air,
-          }}
+          style={
+            high < lowest
+              ? { left: 0, top: (top + high / 2 - y) * scale - 1, width: tick, height: 0 }
+              : {
+                  left: Math.max(0, (left - x) * scale - air),
+                  top: (top - y) * scale - air,
+                  width: Math.min(wide * scale + 2 * air, width * scale),
+                  height: high * scale + 2 * air,
+                }
+          }
         />
       ))}
     </span>

@@ -9,13 +9,22 @@ export interface ViewerDialogProps {
   /** Which of how many is shown; nothing is when undefined. */
   index: number | undefined
   count: number
+  /** What is counted, where not everything is: `with a picture of before`. */
+  counted?: string
   /** Called with another one, and with undefined to close. */
   onIndex: (index: number | undefined) => void
   children: ReactNode
 }
 
 /** Shows one of several things as large as the window, and leads to the next. */
-export function ViewerDialog({ title, index, count, onIndex, children }: ViewerDialogProps) {
+export function ViewerDialog({
+  title,
+  index,
+  count,
+  counted = '',
+  onIndex,
+  children,
+}: ViewerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = index !== undefined
 
@@ -44,7 +53,7 @@ export function ViewerDialog({ title, index, count, onIndex, children }: ViewerD
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b px-6 py-3 max-sm:px-4">
             <h2 className="grow font-semibold text-lg max-sm:basis-full">{title}</h2>
             <p className="tabular text-ink-soft text-sm max-sm:grow">
-              {index + 1} of {count}
+              {index + 1} of {count} {counted}
             </p>
             <Step label="Previous" onPress={() => move(-1)}>
               <Icon icon={ChevronLeft} />

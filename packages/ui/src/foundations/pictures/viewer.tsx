@@ -9,6 +9,9 @@ import { ViewerDialog } from './viewer-dialog.tsx'
 /** Between two windows beside each other, in pixels. */
 const gap = 24
 
+/** The two lines of a window's edges, in pixels. */
+const edges = 2
+
 /** Where both windows would be drawn smaller than this share of their size, each has the whole width. */
 const readable = 0.4
 
@@ -41,10 +44,11 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
   const beside =
-    (room - gap * (looks.length - 1)) / looks.reduce((sum, look) => sum + look.width, 0)
+    (room - gap * (looks.length - 1) - edges * looks.length) /
+    looks.reduce((sum, look) => sum + look.width, 0)
   const isBeside = beside >= readable
   const scaleOf = (look: { width: number }) =>
-    Math.min(1, isBeside ? beside : Math.max(readable, room / look.width))
+    Math.min(1, isBeside ? beside : Math.max(readable, (room - edges) / look.width))
   return (
     <>
       {note && <p className="mb-3 max-w-3xl text-ink-soft text-sm">{note}</p>}
@@ -52,13 +56,13 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
         <a href={storyHref(id)} target="_top" className="underline underline-offset-2">
           Open the story
         </a>
-        {!isLive && (
+        {picturesFolder() !== undefined && (
           <button
             type="button"
-            onClick={() => setLive(true)}
+            onClick={() => setLive(!isLive)}
             className="cursor-pointer underline underline-offset-2"
           >
-            Show it live
+            {isLive ? 'Show its picture' : 'Show it live'}
           </button>
         )}
       </p>
@@ -66,7 +70,7 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
         {width !== undefined &&
           looks.map((look) => (
             <figure key={look.device}>
-              <div className="border border-rule" style={{ width: look.width * scaleOf(look) }}>
+              <div className="w-fit border border-rule">
                 {isLive ? (
                   <LiveStory
                     {...look}
@@ -79,7 +83,8 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
                     alt={`${title}, ${look.device.toLowerCase()}`}
                     width={look.width}
                     height={look.height}
-                    className="block h-auto w-full"
+                    className="block h-auto"
+                    style={{ width: look.width * scaleOf(look) }}
                   />
                 )}
               </div>

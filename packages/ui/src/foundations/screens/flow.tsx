@@ -45,7 +45,7 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
       </p>
       <Gallery
         exhibits={exhibits}
-        cardWidth={350}
+        cardWidth={310}
         height={180}
         caption={(exhibit, index) => <Step exhibit={exhibit} index={index} />}
       />

@@ -44,7 +44,12 @@ export const flows: readonly Flow[] = [
     role: 'buyer',
     steps: [
       { route: '/', story: 'Default', next: 'Press Purchase on a card, or All products.' },
-      { route: '/purchase', story: 'SignedOut', next: 'Signed out: log in, and the page comes.' },
+      {
+        route: '/purchase',
+        story: 'SignedOut',
+        next: 'Signed out: log in, and the page comes.',
+        as: 'visitor',
+      },
       { route: '/purchase', story: 'FilteredAndSorted', next: 'Press a product’s name.' },
       { route: product, story: 'Default', next: 'Press Add order.' },
       { route: product, story: 'BookingOpen', next: 'Fill in the booking and press Book.' },
@@ -121,11 +126,11 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.manageOrders.path,
         story: 'Default',
-        next: 'Press Cancel in a row.',
+        next: 'Select the orders, and press Cancel with their number.',
       },
       {
         route: dashboardPages.manageOrders.path,
-        story: 'Question',
+        story: 'SeveralQuestion',
         next: 'Answer it, and press Manage Products in the menu.',
       },
       {

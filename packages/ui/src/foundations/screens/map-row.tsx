@@ -8,6 +8,7 @@ import {
   views,
 } from '../../content/situations.ts'
 import { storyHref } from './addresses.ts'
+import { callsOf } from './calls.ts'
 import { Situations } from './cells.tsx'
 import type { Frame, Routes, Row } from './frames.ts'
 
@@ -42,6 +43,7 @@ export function MapRow({ row, role, reasons, declared }: MapRowProps) {
           <code className="block text-ink-soft text-xs wrap-anywhere">{row.route}</code>
         )}
         <Others frames={row.others} title={row.title} />
+        <Calls route={row.route} title={row.title} />
       </th>
       <td className={cellLook}>
         <Who row={row} role={role} />
@@ -74,6 +76,26 @@ export function MapRow({ row, role, reasons, declared }: MapRowProps) {
         ))
       )}
     </tr>
+  )
+}
+
+/** What the page asks of the server. */
+function Calls({ route, title }: { route: string; title: string }) {
+  const calls = callsOf(route)
+  if (calls.length === 0) return null
+  return (
+    <details className="text-xs">
+      <summary className="min-h-6 w-fit cursor-pointer text-ink-soft">
+        Calls<span className="sr-only"> of {title}</span>
+      </summary>
+      <ul className="grid gap-1">
+        {calls.map(({ name, endpoint }) => (
+          <li key={name} className="wrap-anywhere">
+            {name} <code className="block text-ink-soft">{endpoint}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -29,7 +29,7 @@ export function ScreenBoard({ frames }: ScreenBoardProps) {
   return (
     <Gallery
       exhibits={exhibits}
-      cardWidth={350}
+      cardWidth={310}
       height={180}
       caption={({ id, title, note }) => (
         <>

@@ -44,6 +44,8 @@ async function show(role: 'status' | 'alert') {
 
 /** A success is a status. `data-layer` is set only while a toast is shown. */
 export const Success: Story = {
+  // The toast is below a frame that is as high as the button.
+  parameters: { docs: { story: { inline: false, iframeHeight: 240 } } },
   play: async ({ args }) => {
     await expect(document.querySelector('[data-layer]')).toBeNull()
     await expect(await show('status')).toHaveTextContent(args.text)

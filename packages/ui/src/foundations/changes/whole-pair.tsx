@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { beforeFolder, type PictureChange } from './changes.ts'
+import type { Place } from './differences.ts'
+import { PicturePart } from './picture-part.tsx'
+
+export interface WholePairProps {
+  change: PictureChange
+  /** The story's name. */
+  title: string
+  /** Where the two differ; undefined where they can't be compared. */
+  places: readonly Place[] | undefined
+  /** The width that there is for both, in pixels. */
+  room: number
+  /** Whether the two take turns in one place, where there are two. */
+  isInPlace: boolean
+}
+
+/** Between two pictures, in pixels. */
+const gap = 24
+
+/** Two pictures this wide are large enough beside each other. */
+const readable = 320
+
+/** What is a little wider than its place is drawn as wide as it; anything wider scrolls. */
+const almost = 0.8
+
+const captions = { before: 'Before', after: 'After' }
+
+type Side = keyof typeof captions
+
+/** All of a picture before and after: beside each other, or in one place at full size, where one takes turns with the other. */
+export function WholePair({ change, title, places, room, isInPlace }: WholePairProps) {
+  const { key, before, after, stretches } = change
+  const pictures = [
+    { side: 'before', size: before, file: beforeFolder + key },
+    { side: 'after', size: after, file: key },
+  ] as const
+  const drawn = pictures.flatMap(({ side, size, file }) =>
+    size && (side === 'after' || stretches) ? [{ side, size, file }] : [],
+  )
+  const half = (room - gap) / 2
+  const isBeside = half >= readable
+  const widest = Math.max(1, ...drawn.map(({ size }) => size[0]))
+  const full = room / widest >= almost ? Math.min(1, (room - 2) / widest) : 1
+
+  function picture({ side, size, file }: (typeof drawn)[number], scale: number) {
+    return (
+      <div className="w-fit border border-rule">
+        <PicturePart
+          picture={file}
+          alt={`${title}, ${side}`}
+          size={size}
+          part={[0, 0, ...size]}
+          scale={scale}
+          marks={places?.map((each) => each[side]) ?? []}
+        />
+      </div>
+    )
+  }
+  return isInPlace && drawn.length > 1 ? (
+    <InTurns>
+      {(shown) =>
+        drawn.map((each) => (
+          <div
+            key={each.side}
+            className="col-start-1 row-start-1"
+            style={{ visibility: each.side === shown ? 'visible' : 'hidden' }}
+          >
+            {picture(each, full)}
+          </div>
+        ))
+      }
+    </InTurns>
+  ) : (
+    <div className={isBeside ? 'flex items-start' : 'grid'} style={{ gap }}>
+      {drawn.map((each) => (
+        <figure key={each.side} className="m-0">
+          <figcaption className="mb-1 text-ink-soft text-sm">
+            {captions[each.side]}, whole
+          </figcaption>
+          {picture(each, Math.min(1, ((isBeside ? half : room) - 2) / each.size[0]))}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+interface InTurnsProps {
+  /** Both pictures, of which one is seen. */
+  children: (shown: Side) => ReactNode
+}
+
+/** Two pictures in one place: a press, or an arrow up or down, shows the other one. */
+function InTurns({ children }: InTurnsProps) {
+  const [shown, setShown] = useState<Side>('before')
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setShown((side) => (side === 'before' ? 'after' : 'before'))
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const other = shown === 'before' ? 'after' : 'before'
+  return (
+    <>
+      <p role="status" className="mb-1 text-sm">
+        <strong className="font-semibold">{captions[shown]}</strong>
+        <span className="text-ink-soft">
+          {' '}
+          · Press the picture, or the arrow up or down, for {captions[other].toLowerCase()}.
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-label={`Show it ${other === 'before' ? 'as it was before' : 'as it is after'}`}
+        onClick={() => setShown(other)}
+        className="grid max-w-full cursor-pointer overflow-x-auto text-start"
+      >
+        {children(shown)}
+      </button>
+    </>
+  )
+}
