@@ -81,7 +81,8 @@ export const LargeTextsListed: Story = {
     const last = within(list).getByRole('button', { name: /^Answers get lost/ })
     last.focus()
     last.scrollIntoView({ block: 'end' })
-    await expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+    // The list finds its place once it is laid out.
+    await waitFor(() => expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
     await expect(last.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
     await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
   },
