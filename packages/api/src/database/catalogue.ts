@@ -10,8 +10,6 @@ import { productsNear } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { termsOfList } from '@strapline/contract/search/row-tokens'
 import type { SearchTerm } from '@strapline/contract/search/terms'
-import { wordsOfSearch } from '@strapline/contract/search/tokens'
-import { partNumberKey } from '@strapline/contract/visible-text'
 import {
   answeredFacets,
   type CatalogueRequest,
@@ -19,22 +17,13 @@ import {
   startOf,
 } from '@strapline/server-kit/catalogue-request'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { findNear } from './near.ts'
+import { listed, type Rows, rowsWith } from './product-rows.ts'
 import { productOf } from './rows.ts'
 import type { Database, Schema } from './schema.ts'
-import { choiceToken, queryOf } from './words.ts'
+import { choiceToken, hasWords, nul, queryOf } from './words.ts'
 
 type Row = Selectable<Schema['products']>
-
-/** Rows of a table of products, as the parts of a statement. */
-interface Rows {
-  from: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-}
-
-/** Postgres knows no text with this character. */
-const nul = '\0'
-
-const listed = sql`products.deleted_at IS NULL`
 
 /** Every filter but the words and the choices. */
 function filtersOf({ quantity, minPrice, maxPrice, ids }: CatalogueSearch): RawBuilder<unknown> {
@@ -45,8 +34,10 @@ function filtersOf({ quantity, minPrice, maxPrice, ids }: CatalogueSearch): RawB
   }
   if (minPrice !== undefined) conditions.push(sql`products.unit_price >= ${minPrice}`)
   if (maxPrice !== undefined) conditions.push(sql`products.unit_price <= ${maxPrice}`)
-  if (ids)
-    conditions.push(sql`products.id = ANY (${[...ids].filter((id) => !id.includes(nul))}::text[])`)
+  if (ids) {
+    const known = [...ids].filter((id) => !id.includes(nul))
+    conditions.push(sql`products.id = ANY (${known}::text[])`)
+  }
   return sql.join(conditions, sql` AND `)
 }
 
@@ -56,17 +47,6 @@ function termsOf(search: CatalogueSearch, choices = search.choices): SearchTerm[
     values.map((value) => [{ token: choiceToken(name, value), isPrefix: false }]),
   )
   return [...termsOfList(search.q), ...chosen]
-}
-
-/** The products with these words that pass the filters; undefined when none can. */
-function rowsWith(terms: readonly SearchTerm[], filters: RawBuilder<unknown>): Rows | undefined {
-  if (terms.length === 0) return { from: sql`products`, where: filters }
-  const query = queryOf(terms)
-  if (query === undefined) return undefined
-  return {
-    from: sql`product_words AS made JOIN products ON products.id = made.id`,
-    where: sql`made.words @@ ${query}::tsquery AND ${filters}`,
-  }
 }
 
 /** The ids of the products that are found: up to one more than is counted. */
@@ -134,7 +114,7 @@ async function walk(
   const judged =
     query === undefined
       ? sql`true`
-      : sql`(SELECT made.words FROM product_words AS made WHERE made.id = products.id) @@ ${query}::tsquery`
+      : hasWords(sql.table('product_words'), query, sql.ref('products.id'))
   const isAll =
     query === undefined &&
     search.quantity === undefined &&
@@ -210,91 +190,13 @@ async function facetsOf(
   }))
 }
 
-/** So many products are looked at more closely for what is near to a search. */
-const mostNear = 100
-
-/** So many words of the catalogue may be meant by a misspelt one. */
-const mostMeant = 8
-
-/** Part numbers of this length have so many others within one mistake that those are asked for. */
-const mistaken = { shortest: 4, longest: 24 }
-
-const digits = [...'0123456789']
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
-
-/** The part numbers from which one differs by a mistake: characters swapped, left out, doubled, or another digit or letter. */
-export function keysWithinOneMistake(key: string): string[] {
-  const { length } = key
-  if (length < mistaken.shortest || length > mistaken.longest) return []
-  const keys = new Set<string>()
-  for (let at = 0; at <= length; at += 1) {
-    const [before, here, next] = [key.slice(0, at), key.charAt(at), key.charAt(at + 1)]
-    if (next !== '') keys.add(before + next + here + key.slice(at + 2))
-    if (here !== '') keys.add(before + key.slice(at + 1))
-    const others = /\d/.test(here || key.slice(-1)) ? digits : letters
-    for (const other of others) {
-      keys.add(before + other + key.slice(at))
-      if (here !== '') keys.add(before + other + key.slice(at + 1))
-    }
-  }
-  keys.delete(key)
-  return [...keys]
-}
-
-/** The products that may be near to a search of which none has all words: by part number, then by words like its own. */
-export async function candidates(database: Database, text: string): Promise<Product[]> {
-  const q = text.replaceAll(nul, ' ')
-  const { rows: extensions } =
-    await sql`SELECT FROM pg_extension WHERE extname = 'pg_trgm'`.execute(database)
-  const isAlike = extensions.length > 0
-  const key = partNumberKey(q)
-  const mistyped = await sql<Row>`
-    SELECT * FROM products WHERE deleted_at IS NULL AND part_number_key = ANY (${keysWithinOneMistake(key)}::text[])
-    LIMIT ${mostNear}`.execute(database)
-  const numbers =
-    isAlike && key !== '' && mistyped.rows.length === 0
-      ? await sql<Row>`
-          SELECT * FROM products WHERE deleted_at IS NULL AND part_number_key % ${key}::text
-          ORDER BY similarity(part_number_key, ${key}::text) DESC, id LIMIT ${mostNear}`.execute(
-          database,
-        )
-      : { rows: [] }
-  const words = wordsOfSearch(q)
-  const meant: SearchTerm[] = []
-  for (const word of words) {
-    const { rows } = isAlike
-      ? await sql<{ word: string }>`
-          SELECT word FROM product_vocabulary WHERE word % ${word}::text
-          ORDER BY similarity(word, ${word}::text) DESC, word LIMIT ${mostMeant}`.execute(database)
-      : { rows: [] }
-    const spelled = [word, ...rows.map((row) => row.word)]
-    meant.push(spelled.map((token) => [{ token, isPrefix: true }]))
-  }
-  const withWords = async (terms: readonly SearchTerm[]) => {
-    const found = rowsWith(terms, listed)
-    if (!found) return []
-    return (
-      await sql<Row>`SELECT products.* FROM ${found.from} WHERE ${found.where} LIMIT ${mostNear}`.execute(
-        database,
-      )
-    ).rows
-  }
-  const all = words.length > 0 ? await withWords(meant) : []
-  const some =
-    all.length > 0 ? [] : (await Promise.all(meant.map((term) => withWords([term])))).flat()
-  const byId = new Map(
-    [...mistyped.rows, ...numbers.rows, ...all, ...some].map((row) => [row.id, productOf(row)]),
-  )
-  return [...byId.values()].sort((one, other) => (one._id < other._id ? -1 : 1))
-}
-
 /** The answer of a search that no product has all words of: those that are near, as far as they pass the filters. */
 async function answerNear(
   database: Database,
   { search, page }: CatalogueRequest,
   total: number,
 ): Promise<CatalogueAnswer> {
-  const near = productsNear(search.q, indexProducts(await candidates(database, search.q)))
+  const near = productsNear(search.q, indexProducts(await findNear(database, search.q)))
   const unchosen = near.filter((product) => passes(product, search))
   const matching = chosenOf(unchosen, search.choices)
   const start = startOf(page, matching.length)

@@ -12,7 +12,7 @@ import {
 } from '@strapline/server-kit/list-request'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
-import { findHits, type Hits, wordsOfList } from './words.ts'
+import { findHits, type Hits, nul, wordsOfList } from './words.ts'
 
 type Kind = 'text' | 'number' | 'time'
 
@@ -134,9 +134,6 @@ const sources: {
 
 const badPlace = () =>
   new RefusedCall(422, messages.extra.afterInvalid, { after: messages.extra.afterInvalid })
-
-/** Postgres knows no text with this character, so none of its texts has it. */
-const nul = '\0'
 
 /** The value of a place as a parameter of the column's type; refuses one that no row can have. */
 function placeValue({ value }: Place, kind: Kind): RawBuilder<unknown> | undefined {

@@ -6,14 +6,10 @@ import { type MatchInput, matchProduct } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { partNumberKey } from '@strapline/contract/visible-text'
 import { type Selectable, sql } from 'kysely'
-import { candidates } from './catalogue.ts'
+import { findNear } from './near.ts'
 import { productOf } from './rows.ts'
 import type { Database, Schema } from './schema.ts'
-
-/** No text of the database has the character. */
-const nul = '\0'
-
-const withoutNul = (text: string) => text.replaceAll(nul, ' ').trim()
+import { withoutNul } from './words.ts'
 
 /** The products that have one of these part numbers or ids. */
 async function readExact(database: Database, parts: readonly string[]): Promise<Product[]> {
@@ -69,8 +65,8 @@ async function matchNear(
   const own = 'product' in known ? [known.product] : 'products' in known ? known.products : []
   const near = [
     ...own,
-    ...(part === '' ? [] : await candidates(database, part)),
-    ...(description === '' ? [] : await candidates(database, description)),
+    ...(part === '' ? [] : await findNear(database, part)),
+    ...(description === '' ? [] : await findNear(database, description)),
   ]
   const products = [...new Map(near.map((product) => [product._id, product])).values()]
   return matchProduct({ part, description }, indexProducts(products))

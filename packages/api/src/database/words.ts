@@ -152,8 +152,18 @@ export async function buildWords(database: Database): Promise<void> {
   }
 }
 
-/** No word of the database has the character. */
-const nul = '\0'
+/** Postgres knows no text with this character. */
+export const nul = '\0'
+
+export const withoutNul = (text: string) => text.replaceAll(nul, ' ').trim()
+
+/** Whether a row with this id has what a query asks for, by the table of words that it is in. */
+export const hasWords = (
+  table: RawBuilder<unknown>,
+  query: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(SELECT made.words FROM ${table} AS made WHERE made.id = ${id}) @@ ${query}::tsquery`
 
 /** Postgres' form of the terms of a search; undefined when no row can have them. */
 export function queryOf(terms: readonly SearchTerm[]): string | undefined {
@@ -169,7 +179,7 @@ export function queryOf(terms: readonly SearchTerm[]): string | undefined {
 }
 
 /** The most hits that are sorted. A list of more is walked in its order, which soon has a page of them. */
-export const mostSorted = 5000
+const mostSorted = 5000
 
 /** How the hits of a search are told: a part of the statement before SELECT, and a condition on the rows. */
 export interface Hits {
@@ -207,7 +217,5 @@ export async function findHits(
       are: (id) => sql`${id} = ANY (ARRAY(SELECT id FROM hits))`,
     }
   }
-  const judged = (id: RawBuilder<unknown>) =>
-    sql`(SELECT made.words FROM ${table} AS made WHERE made.id = ${id}) @@ ${query}::tsquery`
-  return { before: sql``, are: judged }
+  return { before: sql``, are: (id) => hasWords(table, query, id) }
 }
