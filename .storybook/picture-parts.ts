@@ -48,19 +48,3 @@ export function firstDifference(one: PictureParts, other: PictureParts): number 
   const at = one.bands.findIndex((band, index) => band !== other.bands[index])
   return at === -1 ? undefined : at * bandHeight
 }
-
-/**
- * Where two pictures differ, from the top.
- *
- * @returns the top and the height of each stretch, in pixels
- */
-export function differingStretches(one: PictureParts, other: PictureParts): [number, number][] {
-  const stretches: [number, number][] = []
-  for (let at = 0; at < Math.max(one.bands.length, other.bands.length); at += 1) {
-    if (one.bands[at] === other.bands[at]) continue
-    const last = stretches.at(-1)
-    if (last && last[0] + last[1] === at * bandHeight) last[1] += bandHeight
-    else stretches.push([at * bandHeight, bandHeight])
-  }
-  return stretches
-}

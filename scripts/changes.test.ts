@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { differingStretches } from '../.storybook/picture-parts.ts'
 import { readSignOff } from '../packages/ui/src/foundations/changes/sign-offs.ts'
 import { signOffLine } from './lib/accepting.ts'
 import {
@@ -64,18 +63,6 @@ it('runs the stories of the pictures that are missing, and no others', () => {
   expect(
     ['Default', 'With icon', 'Without icon', 'Default of two'].map((name) => names.test(name)),
   ).toEqual([true, true, false, false])
-})
-
-it('marks where two pictures differ', () => {
-  // Defect: a longer picture's end, or two changes apart, are not marked.
-  const parts = (bands: number[]) => ({
-    box: [0, 0, 1, 1] as [number, number, number, number],
-    bands,
-  })
-  expect(differingStretches(parts([1, 2, 3, 4]), parts([1, 0, 0, 4, 5]))).toEqual([
-    [16, 32],
-    [64, 16],
-  ])
 })
 
 it('reads the line that signing writes', () => {

@@ -6,7 +6,6 @@ import {
   parseFingerprints,
   readFingerprints,
 } from '../../.storybook/fingerprints.ts'
-import { differingStretches } from '../../.storybook/picture-parts.ts'
 import type {
   Changes,
   ComponentChange,
@@ -64,7 +63,6 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   writeFileSync(keptList, JSON.stringify(kept))
   const signed = signedPictures(now)
   const changeOf = (key: string): PictureChange => {
-    const [one, other] = [kept[key]?.parts, after[key]?.parts]
     const [before, size] = [base.sizes[key], sizes[key]]
     const words = changedWords(kept[key]?.text, after[key]?.text)
     return {
@@ -72,7 +70,7 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
       kind: !(key in base.pictures) ? 'added' : key in now ? 'changed' : 'removed',
       ...(key in base.pictures && before && { before }),
       ...(key in now && size && { after: size }),
-      ...(one && { stretches: other ? differingStretches(one, other) : [] }),
+      ...(key in kept && { hasBefore: true }),
       ...(words && { words }),
     }
   }

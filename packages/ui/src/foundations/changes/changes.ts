@@ -8,8 +8,8 @@ export interface PictureChange {
   /** The sizes in pixels, of the sides that there are. */
   before?: readonly [number, number]
   after?: readonly [number, number]
-  /** Where the two differ: the top and the height of each stretch. Undefined where no picture of before was drawn. */
-  stretches?: readonly (readonly [number, number])[]
+  /** Its picture of before was drawn. */
+  hasBefore?: true
   /** The texts that went and came. Undefined where none did, or where those of before are not known. */
   words?: { gone: readonly string[]; come: readonly string[] }
 }
@@ -40,6 +40,31 @@ export type Changes =
 
 /** Where pictures of before are, from those of now. */
 export const beforeFolder = 'before/'
+
+/** The two pictures of a change, by what each is called. */
+export const captions = { before: 'Before', after: 'After' } as const
+
+export type Side = keyof typeof captions
+
+/** A picture of a change that can be shown. */
+export interface DrawnSide {
+  side: Side
+  /** Its key, behind the folder that it is in. */
+  file: string
+  /** Its width and height in pixels. */
+  size: readonly [number, number]
+}
+
+/** The picture of one side; undefined where there is none. */
+export function drawnSide(change: PictureChange, side: Side): DrawnSide | undefined {
+  const size = change[side]
+  if (!size || (side === 'before' && !change.hasBefore)) return undefined
+  return { side, size, file: side === 'before' ? beforeFolder + change.key : change.key }
+}
+
+/** The pictures of a change that can be shown, before first. */
+export const drawnSides = (change: PictureChange): DrawnSide[] =>
+  (['before', 'after'] as const).flatMap((side) => drawnSide(change, side) ?? [])
 
 /** What a page of documentation knows of changes. */
 export interface LoadedChanges {

@@ -3,7 +3,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { ViewerDialog } from '../pictures/viewer-dialog.tsx'
 import { storyHref } from '../screens/addresses.ts'
-import { beforeFolder, type PictureChange } from './changes.ts'
+import { captions, drawnSides, type PictureChange } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
 import { useDifferences } from './use-differences.ts'
@@ -51,8 +51,8 @@ const most = 3
 const wide = 640
 
 function LargePair({ change, title }: NamedChange) {
-  const { key, before, after, stretches } = change
-  const places = useDifferences(before && after && stretches ? key : undefined)
+  const { key, before, after } = change
+  const places = useDifferences(change)
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
   const [isInPlace, setInPlace] = useState(false)
@@ -103,7 +103,8 @@ interface EnlargedProps extends NamedChange {
 }
 
 /** One place before and after: beside each other if it is narrow, else below each other. */
-function Enlarged({ change: { key, before, after }, title, place, places, room }: EnlargedProps) {
+function Enlarged({ change, title, place, places, room }: EnlargedProps) {
+  const { before, after } = change
   if (!before || !after) return null
   const isBeside = room >= wide && place.after[2] <= wide
   const width = (isBeside ? (room - gap) / 2 : room) - 2
@@ -114,19 +115,17 @@ function Enlarged({ change: { key, before, after }, title, place, places, room }
       className={isBeside ? 'mb-6 flex items-start' : 'mb-6 grid'}
       style={{ gap: isBeside ? gap : 8 }}
     >
-      {(['before', 'after'] as const).map((name) => (
-        <figure key={name} className="m-0">
-          <figcaption className="mb-1 text-ink-soft text-sm">
-            {name === 'before' ? 'Before' : 'After'}
-          </figcaption>
+      {drawnSides(change).map(({ side, size, file }) => (
+        <figure key={side} className="m-0">
+          <figcaption className="mb-1 text-ink-soft text-sm">{captions[side]}</figcaption>
           <div className="w-fit border border-rule">
             <PicturePart
-              picture={name === 'before' ? beforeFolder + key : key}
-              alt={`${title}, ${name}, what differs`}
-              size={name === 'before' ? before : after}
-              part={view[name]}
+              picture={file}
+              alt={`${title}, ${side}, what differs`}
+              size={size}
+              part={view[side]}
               scale={view.scale}
-              marks={places.map((each) => each[name])}
+              marks={places.map((each) => each[side])}
             />
           </div>
         </figure>

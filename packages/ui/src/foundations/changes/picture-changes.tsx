@@ -100,8 +100,8 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   )
 }
 
-/** Whether one of its sides can be shown that is not shown already on the component's page. */
-const isDrawn = ({ stretches }: PictureChange) => stretches !== undefined
+/** Whether its picture of before was drawn, so that there is a pair. */
+const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
 
 type Names = LoadedChanges['names']
 

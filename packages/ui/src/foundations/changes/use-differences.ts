@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react'
 import { pictureAddress } from '../pictures/picture-file.tsx'
-import { beforeFolder } from './changes.ts'
+import { drawnSide, type PictureChange } from './changes.ts'
 import { differencesOf, type Pixels, type Place } from './differences.ts'
 
-/**
- * Where a picture differs from the one before; undefined until both are read.
- *
- * @param picture its key; nothing is read without one
- */
-export function useDifferences(picture: string | undefined): readonly Place[] | undefined {
+/** Where a picture differs from the one before; undefined until both are read, and where there is one alone. */
+export function useDifferences(change: PictureChange): readonly Place[] | undefined {
+  const before = drawnSide(change, 'before')?.file
+  const after = drawnSide(change, 'after')?.file
   const [places, setPlaces] = useState<readonly Place[]>()
   useEffect(() => {
-    if (picture === undefined) return
+    if (before === undefined || after === undefined) return
     let over = false
-    const read = Promise.all([readPixels(beforeFolder + picture), readPixels(picture)])
+    const read = Promise.all([readPixels(before), readPixels(after)])
     read.then(
-      ([before, after]) => !over && setPlaces(differencesOf(before, after)),
+      ([old, now]) => !over && setPlaces(differencesOf(old, now)),
       () => !over && setPlaces([]),
     )
     return () => {
       over = true
     }
-  }, [picture])
+  }, [before, after])
   return places
 }
 

@@ -34,13 +34,11 @@ export function viewOf(
   const shown = [room.width / scale, room.height / scale] as const
   const left = Math.min(place.before[0], place.after[0])
   const right = Math.max(place.before[0] + place.before[2], place.after[0] + place.after[2])
-  const box = ([, top, , tall]: Box, [wide, high]: Size): Box => {
-    return [
-      within(startOf(left, right - left, shown[0]), wide - shown[0]),
-      within(startOf(top, tall, shown[1]), high - shown[1]),
-      ...shown,
-    ]
-  }
+  const box = ([, top, , tall]: Box, [wide, high]: Size): Box => [
+    within(startOf(left, right - left, shown[0]), wide - shown[0]),
+    within(startOf(top, tall, shown[1]), high - shown[1]),
+    ...shown,
+  ]
   return { scale, before: box(place.before, before), after: box(place.after, after) }
 }
 

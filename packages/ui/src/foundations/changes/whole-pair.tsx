@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { beforeFolder, type PictureChange } from './changes.ts'
+import { captions, type DrawnSide, drawnSides, type PictureChange, type Side } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
 
@@ -24,26 +24,15 @@ const readable = 320
 /** What is a little wider than its place is drawn as wide as it; anything wider scrolls. */
 const almost = 0.8
 
-const captions = { before: 'Before', after: 'After' }
-
-type Side = keyof typeof captions
-
 /** All of a picture before and after: beside each other, or in one place at full size, where one takes turns with the other. */
 export function WholePair({ change, title, places, room, isInPlace }: WholePairProps) {
-  const { key, before, after, stretches } = change
-  const pictures = [
-    { side: 'before', size: before, file: beforeFolder + key },
-    { side: 'after', size: after, file: key },
-  ] as const
-  const drawn = pictures.flatMap(({ side, size, file }) =>
-    size && (side === 'after' || stretches) ? [{ side, size, file }] : [],
-  )
+  const drawn = drawnSides(change)
   const half = (room - gap) / 2
   const isBeside = half >= readable
   const widest = Math.max(1, ...drawn.map(({ size }) => size[0]))
   const full = room / widest >= almost ? Math.min(1, (room - 2) / widest) : 1
 
-  function picture({ side, size, file }: (typeof drawn)[number], scale: number) {
+  function picture({ side, size, file }: DrawnSide, scale: number) {
     return (
       <div className="w-fit border border-rule">
         <PicturePart
