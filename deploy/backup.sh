@@ -13,7 +13,7 @@ trial=backup_trial
 # The same address with the name of another database.
 trial_url=$(printf '%s' "$url" | sed -E "s#(//[^/]+/)[^?]*#\\1$trial#")
 
-count() {
+query() {
   psql --no-psqlrc --tuples-only --no-align --set ON_ERROR_STOP=1 --dbname "$1" --command "$2"
 }
 
@@ -25,12 +25,12 @@ back_up() {
   name=shop-$(date -u +%Y%m%dT%H%M%SZ).dump
   # A dump that was broken off never has the name of one that was not.
   pg_dump --format=custom --file="$folder/$name.part" "$url"
-  count "$url" "DROP DATABASE IF EXISTS $trial" >/dev/null
-  count "$url" "CREATE DATABASE $trial" >/dev/null
+  query "$url" "DROP DATABASE IF EXISTS $trial" >/dev/null
+  query "$url" "CREATE DATABASE $trial" >/dev/null
   pg_restore --exit-on-error --no-owner --dbname="$trial_url" "$folder/$name.part"
-  orders=$(count "$trial_url" 'SELECT count(*) FROM orders')
-  migrations=$(count "$trial_url" 'SELECT max(version) FROM schema_migrations')
-  count "$url" "DROP DATABASE $trial" >/dev/null
+  orders=$(query "$trial_url" 'SELECT count(*) FROM orders')
+  migrations=$(query "$trial_url" 'SELECT max(version) FROM schema_migrations')
+  query "$url" "DROP DATABASE $trial" >/dev/null
   mv "$folder/$name.part" "$folder/$name"
   find "$folder" -name 'shop-*.dump*' -mtime "+$days" -delete
   say "Backup $name: restored, with $orders orders and migration $migrations."

@@ -4,7 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { matchProduct } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { partNumberKey } from '@strapline/contract/visible-text'
-import { readCatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
+import { answerSearch, readCatalogueRequest } from '@strapline/server-kit/catalogue-request'
 import { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
@@ -40,7 +40,7 @@ export function productHandlers({ reads, now }: Context) {
     listProducts: (input) => listPage('listProducts', reads.list('products'), input),
 
     async searchCatalogue({ query }) {
-      return searchProducts(await reads.list('products'), readCatalogueRequest(query))
+      return answerSearch(await reads.list('products'), readCatalogueRequest(query))
     },
 
     async matchProducts({ body }) {

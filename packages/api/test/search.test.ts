@@ -20,7 +20,7 @@ import { searchedInOrders } from '@strapline/contract/search/searched-fields'
 import { synonyms } from '@strapline/contract/search/synonyms'
 import { hasTerms, tokenText } from '@strapline/contract/search/terms'
 import { makeCatalogue, mistypedLines } from '@strapline/contract/search/test-lines'
-import { type CatalogueRequest, searchProducts } from '@strapline/server-kit/catalogue-request'
+import { answerSearch, type CatalogueRequest } from '@strapline/server-kit/catalogue-request'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, patientPool } from './support/databases.ts'
 import { testKey } from './support/use-api.ts'
@@ -178,7 +178,7 @@ describe('a search of the catalogue', () => {
       const { search } = asked
       const [inDatabase, inBrowser] = [
         await searchCatalogue(database, asked),
-        searchProducts(catalogue, asked),
+        answerSearch(catalogue, asked),
       ].map(({ products, facets, ...rest }) => ({
         ...rest,
         products: products.map(({ _id }) => _id),

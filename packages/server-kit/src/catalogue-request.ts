@@ -107,7 +107,7 @@ export const answeredFacets = (facets: readonly FacetCounts[]): CatalogueAnswer[
  *
  * @param products all of them
  */
-export function searchProducts(
+export function answerSearch(
   products: readonly Product[],
   { search, page }: CatalogueRequest,
 ): CatalogueAnswer {

@@ -40,7 +40,7 @@ export function productsQuery() {
   return queryOptions({ ...catalogueQuery(), select: ({ data }) => data })
 }
 
-/** What the home page asks for: it shows fourteen, and is another one for each visit. A server may answer more. */
+/** What the home page asks for. It shuffles them for each visit and shows fourteen; a server may answer more. */
 export const homeProducts = config.extras ? '?limit=48' : ''
 
 /** Some products, for the home page. */

@@ -1,6 +1,6 @@
 import { publicPages } from '@strapline/ui/content/public-pages'
 import { ProviderLoginScreen } from '@strapline/ui/screens/provider-login'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { type RouterState, readState } from '../lib/router-state.ts'
 import { useHydrated, useTitle } from '../lib/use-page.ts'
@@ -76,15 +76,16 @@ function useProviderPages(purpose: 'login' | 'sign-up') {
     setReturning(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has an answer once, when the page is opened.
-  useEffect(() => {
+  const takeAnswer = useEffectEvent(() => {
     const { href, search } = window.location
     if (!isProviderAnswer(search)) return
     // The code is good for one use, and is in no history.
     navigate(paths.login, { replace: true })
     setReturning(true)
     void arrive(href)
-  }, [])
+  })
+  // The address has an answer once, when the page is opened.
+  useEffect(() => takeAnswer(), [])
 
   async function leave(wayBack: RouterState) {
     setCancelled(undefined)

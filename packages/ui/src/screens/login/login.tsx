@@ -1,9 +1,8 @@
 import type { LoginInput } from '@strapline/contract/inputs'
-import { Alert } from '../../primitives/alert/alert.tsx'
 import type { DemoAccount } from '../../shop/login-form/demo-accounts.tsx'
 import { LoginForm } from '../../shop/login-form/login-form.tsx'
-import { type Unavailability, Unavailable } from '../../shop/login-form/unavailable.tsx'
-import { AccountPanel } from './account-panel.tsx'
+import type { Unavailability } from '../../shop/login-form/unavailable.tsx'
+import { LoginFrame } from './login-frame.tsx'
 
 export interface LoginScreenProps {
   /** Logs in. */
@@ -42,34 +41,19 @@ export function LoginScreen({
   demoAccounts,
 }: LoginScreenProps) {
   return (
-    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:gap-x-[min(4rem,6.25vw)] lg:py-16">
-      <div className="w-full max-w-form lg:col-span-5">
-        <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Log in</h1>
-        {notice !== undefined && (
-          <div className="mt-6">
-            <Alert>{notice}</Alert>
-          </div>
-        )}
-        {unavailable && <Unavailable {...unavailable} />}
-        <div className="mt-8">
-          <LoginForm
-            onSubmit={onLogin}
-            email={email}
-            onTyped={onTyped}
-            submitting={submitting}
-            error={error}
-            signUpHref={paths.signUp}
-            resetHref={paths.reset}
-            demoAccounts={demoAccounts}
-          />
-        </div>
+    <LoginFrame heading="Log in" notice={notice} unavailable={unavailable}>
+      <div className="mt-8">
+        <LoginForm
+          onSubmit={onLogin}
+          email={email}
+          onTyped={onTyped}
+          submitting={submitting}
+          error={error}
+          signUpHref={paths.signUp}
+          resetHref={paths.reset}
+          demoAccounts={demoAccounts}
+        />
       </div>
-      <AccountPanel drawing="strap-dispenser" heading="One account for everything you order">
-        <p className="mt-2 max-w-reading text-on-night-soft">
-          See price, minimum and stock of every tool, book it in bulk, and find all your orders in
-          one list.
-        </p>
-      </AccountPanel>
-    </div>
+    </LoginFrame>
   )
 }

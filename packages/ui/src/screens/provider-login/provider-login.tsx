@@ -1,11 +1,10 @@
 import { voice } from '../../content/voice.ts'
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts'
-import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { LoginRefusal } from '../../shop/login-form/login-refusal.tsx'
-import { type Unavailability, Unavailable } from '../../shop/login-form/unavailable.tsx'
-import { AccountPanel } from '../login/account-panel.tsx'
+import type { Unavailability } from '../../shop/login-form/unavailable.tsx'
+import { LoginFrame } from '../login/login-frame.tsx'
 
 export interface ProviderLoginScreenProps {
   /** What somebody came for. The provider's own pages do both; the words and the link below differ. */
@@ -42,48 +41,33 @@ export function ProviderLoginScreen({
   const isLogin = purpose === 'login'
   const goOn = useOneAtATime(async () => onContinue(), submitting !== undefined)
   return (
-    <div className="page grid gap-16 py-12 lg:grid-cols-12 lg:gap-x-[min(4rem,6.25vw)] lg:py-16">
-      <div className="w-full max-w-form lg:col-span-5">
-        <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{headings[purpose]}</h1>
-        {notice !== undefined && (
-          <div className="mt-6">
-            <Alert>{notice}</Alert>
-          </div>
-        )}
-        {unavailable && <Unavailable {...unavailable} />}
-        <p className="mt-6 max-w-reading text-ink-soft">
-          {isLogin
-            ? `You log in at ${provider}, and come back here.`
-            : `${provider} makes your account. Then you come back here, logged in.`}
-        </p>
-        <div className="mt-8 grid gap-6">
-          <Button variant="primary" size="lg" busy={busyWords(submitting, provider)} onClick={goOn}>
-            {`Continue with ${provider}`}
-          </Button>
-          <LoginRefusal error={error} />
-          <p className="text-ink-soft text-sm">
-            {isLogin ? (
-              <TextLink href={paths.signUp} className="inline-block py-1">
-                Create new account
+    <LoginFrame heading={headings[purpose]} notice={notice} unavailable={unavailable}>
+      <p className="mt-6 max-w-reading text-ink-soft">
+        {isLogin
+          ? `You log in at ${provider}, and come back here.`
+          : `${provider} makes your account. Then you come back here, logged in.`}
+      </p>
+      <div className="mt-8 grid gap-6">
+        <Button variant="primary" size="lg" busy={busyWords(submitting, provider)} onClick={goOn}>
+          {`Continue with ${provider}`}
+        </Button>
+        <LoginRefusal error={error} />
+        <p className="text-ink-soft text-sm">
+          {isLogin ? (
+            <TextLink href={paths.signUp} className="inline-block py-1">
+              Create new account
+            </TextLink>
+          ) : (
+            <>
+              Have an account already?{' '}
+              <TextLink href={paths.login} className="inline-block py-1">
+                {voice().site.login}
               </TextLink>
-            ) : (
-              <>
-                Have an account already?{' '}
-                <TextLink href={paths.login} className="inline-block py-1">
-                  {voice().site.login}
-                </TextLink>
-              </>
-            )}
-          </p>
-        </div>
-      </div>
-      <AccountPanel drawing="strap-dispenser" heading="One account for everything you order">
-        <p className="mt-2 max-w-reading text-on-night-soft">
-          See price, minimum and stock of every tool, book it in bulk, and find all your orders in
-          one list.
+            </>
+          )}
         </p>
-      </AccountPanel>
-    </div>
+      </div>
+    </LoginFrame>
   )
 }
 
