@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultCost } from '@strapline/server-kit/auth/passwords'
-import { appOriginsAt, defaultAppPort, readHosts, readPort } from '@strapline/server-kit/settings'
+import {
+  appOriginsAt,
+  defaultAppPort,
+  readHosts,
+  readLocalOrigins,
+  readPort,
+} from '@strapline/server-kit/settings'
 
 /** How a mock API starts, unless it is told otherwise. */
 export const usualOptions = {
@@ -34,11 +40,10 @@ const usualDataDir = fileURLToPath(new URL('../../.data', import.meta.url))
 
 /** Reads MOCK_API_PORT, STRAPLINE_DATA_DIR, MOCK_API_HOSTS and PORT (the app's); throws StartTrouble. */
 export function readSettings(env: NodeJS.ProcessEnv) {
-  const appPort = readPort(env, 'PORT', defaultAppPort)
   return {
     port: readPort(env, 'MOCK_API_PORT', usualOptions.port),
     dataDir: env.STRAPLINE_DATA_DIR?.trim() || usualDataDir,
-    appOrigins: [...new Set([defaultAppPort, appPort].flatMap(appOriginsAt))],
+    appOrigins: readLocalOrigins(env),
     hosts: readHosts(env, 'MOCK_API_HOSTS'),
   }
 }

@@ -89,9 +89,23 @@ describe('is refused in one sentence that names the setting', () => {
     expect(read).toThrow(words)
   })
 
-  test('without a secret in it', () => {
-    expect(() => readSettings({ ...oidc, API_SIGNING_KEYS: 'k1:aVerySecretText' })).toThrow(
-      /^(?!.*aVerySecretText)/,
+  test.each(['API_SIGNING_KEYS', 'DATABASE_URL'])('without a secret in it: %s', (name) => {
+    expect(() => readSettings({ ...oidc, [name]: 'k1:aVerySecretText' })).toThrow(
+      /^(?!.*aVerySecretText)/s,
     )
   })
+})
+
+test('all wrong ones are named at once, each in a line', () => {
+  const wrong = { API_STOP_DELAY_MS: 'long', API_CONNECTIONS: '0', API_LOCK_TIMEOUT_MS: '5 s' }
+  expect(() => readSettings(wrong)).toThrow(
+    new StartTrouble(
+      [
+        'API_CONNECTIONS is not a whole number above 0, for example API_CONNECTIONS=20.',
+        'API_LOCK_TIMEOUT_MS is not a whole number above 0, for example API_LOCK_TIMEOUT_MS=5000.',
+        'API_STOP_DELAY_MS is not a number of milliseconds from 0 to 60000, for example API_STOP_DELAY_MS=5000.',
+        'Say who signs people in: OIDC_ISSUER and OIDC_AUDIENCE of your identity provider. `npm start -- --real` starts the shop with one for trials.',
+      ].join('\n'),
+    ),
+  )
 })

@@ -30,6 +30,26 @@ export function readHosts(env: NodeJS.ProcessEnv, name: string): string[] {
   })
 }
 
+/** The origins of the app on this machine: at its usual port, and at the one that PORT names. */
+export function readLocalOrigins(env: NodeJS.ProcessEnv): string[] {
+  const ports = new Set([defaultAppPort, readPort(env, 'PORT', defaultAppPort)])
+  return [...ports].flatMap(appOriginsAt)
+}
+
+/** Reads origins, separated by commas; throws StartTrouble for anything else. */
+export function readOrigins(env: NodeJS.ProcessEnv, name: string): string[] | undefined {
+  const origins = env[name]?.trim()
+  if (!origins) return undefined
+  return origins.split(',').map((part) => {
+    const origin = part.trim()
+    const address = URL.canParse(origin) ? new URL(origin) : undefined
+    if (address?.origin === origin && /^https?:$/.test(address.protocol)) return origin
+    throw new StartTrouble(
+      `${name} has "${origin}", which is not an origin. Separate origins with commas, for example ${name}=https://shop.example.`,
+    )
+  })
+}
+
 /** Whether a host, as a name or as in an address, is this machine and no other. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
