@@ -2,6 +2,7 @@ import { endpoints } from '@strapline/contract/endpoints'
 import { type Order, type Product, productSchema } from '@strapline/contract/entities'
 import { productOf, orders as sampleOrders } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { leastOrderNumber, showOrderNumber } from '@strapline/contract/order-number'
 import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, freshApi, type Person, type Reply, startApi } from './support/api.ts'
@@ -56,12 +57,32 @@ describe('a booking', () => {
       _id: expect.any(String),
       placedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       unitPrice: product.unitPrice,
+      number: expect.any(Number),
     })
     const placed = Date.parse(order?.placedAt ?? '')
     expect(placed).toBeGreaterThanOrEqual(before)
     expect(placed).toBeLessThanOrEqual(Date.now())
     expect(await newOrders()).toStrictEqual([order])
     expect(await stock(product._id)).toBe(70)
+  })
+
+  // Would notice: two bookings at once that read the same last number.
+  test('gets a number of its own that rises with time, and is found by it', async () => {
+    const before = leastOrderNumber(Date.now())
+    const product = await addProduct(2, 1000)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => book({ orderId: product._id, myOrder: 3 + index })),
+    )
+    const numbers = replies.map((reply) => answered(reply).order?.number ?? 0)
+    expect(new Set(numbers).size).toBe(20)
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(before)
+    const last = answered(await book({ orderId: product._id, myOrder: 100 })).order
+    expect(last?.number).toBeGreaterThan(Math.max(...numbers))
+    for (const q of [showOrderNumber(last?.number ?? 0), String(last?.number)]) {
+      const path = `/order?${new URLSearchParams({ q })}`
+      const found = await api.at('GET', path, { token: admin.token })
+      expect(found.json, q).toStrictEqual([last])
+    }
   })
 
   test('keeps its price when the product gets another one', async () => {
@@ -110,6 +131,7 @@ describe('a booking', () => {
       ...first,
       _id: expect.any(String),
       placedAt: expect.any(String),
+      number: expect.any(Number),
     })
     expect(second.order?._id).not.toBe(first?._id)
     // Now the second order is the one that is repeated.
@@ -146,7 +168,7 @@ describe('a booking', () => {
   test('that repeats a sample order is accepted: sample orders count as old', async () => {
     const [old] = sampleOrders.filter(({ email }) => email === buyer.email)
     if (!old) throw new Error('The buyer has no sample order.')
-    const { _id, placedAt, unitPrice, ...body } = old
+    const { _id, placedAt, unitPrice, number, ...body } = old
     expect(answered(await book(body)).success).toBe(true)
   })
 

@@ -55,6 +55,13 @@ describe('a person who is erased', () => {
       { action: 'removeAdmin', actor: id, subject: admin.email },
       { action: 'makeAdmin', actor: admin.email, subject: id },
     ])
+    for (const [q = '', found] of [
+      [buyer.email, 0],
+      [id, 4],
+    ] as const) {
+      const path = `/api/v1/audit?${new URLSearchParams({ q })}`
+      expect((await api.at('GET', path, { token: admin.token })).json, q).toHaveLength(found)
+    }
     const stored = JSON.stringify(await api.stored())
     for (const word of [`"${buyer.email}`, 'Via Segreta', '+39 02 777'])
       expect(stored).not.toContain(word)

@@ -56,6 +56,26 @@ const lists: [path: string, rows: readonly Row[]][] = [
   ['/review', reviews],
 ]
 
+describe('the total', () => {
+  beforeAll(async () => useApi(await sharedApi()))
+
+  const totalOf = async (path: string) =>
+    (await api.at('GET', path, { token: admin.token })).headers.get('x-total-count')
+
+  test.each(lists)('of %s is said on the first page of several', async (path, rows) => {
+    expect(await totalOf(`${path}?limit=1`)).toBe(String(rows.length))
+    const { next = '' } = await page(`${path}?limit=1`)
+    expect(await totalOf(next)).toBeNull()
+    expect(await totalOf(path)).toBeNull()
+  })
+
+  test('of a search counts what it finds', async () => {
+    const { ids: found } = await page('/order?q=strap')
+    expect(found.length).toBeGreaterThan(1)
+    expect(await totalOf('/order?q=strap&limit=1')).toBe(String(found.length))
+  })
+})
+
 describe('a place that was made up', () => {
   beforeAll(async () => useApi(await sharedApi()))
 

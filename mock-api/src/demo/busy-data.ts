@@ -1,6 +1,7 @@
 import { type Drawing, drawingPath } from '@strapline/contract/drawings'
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
 import { productOf } from '@strapline/contract/fixtures'
+import { leastOrderNumber } from '@strapline/contract/order-number'
 import { newOrderReference } from '@strapline/contract/order-reference'
 import type { Database } from '../store/database.ts'
 import data from './busy.json' with { type: 'json' }
@@ -119,6 +120,7 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
       const then = plainPrice(product.unitPrice * (0.9 + 0.1 * (index / size.orders)))
       // As people order: a half more than the least, double, or some times as much.
       const more = Math.round(product.minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4]))
+      const time = at + (place + 1) * 1000
       return {
         _id: generatedId('66a3', index + 1),
         orderId: product._id,
@@ -131,7 +133,8 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
         unitPrice: Math.min(then, product.unitPrice),
         reference,
         line: place + 1,
-        placedAt: new Date(at + (place + 1) * 1000).toISOString(),
+        placedAt: new Date(time).toISOString(),
+        number: leastOrderNumber(time),
       }
     })
   }).flat()

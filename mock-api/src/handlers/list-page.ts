@@ -53,5 +53,6 @@ export async function listPage<Name extends ExtraListName, Row extends { _id: st
   const page = left.slice(0, Math.min(limit, most(left)))
   const last = page.at(-1)
   const hasMore = last !== undefined && page.length < left.length
-  return kit.listAnswer(name, page, input, hasMore ? placeOf(last) : undefined)
+  const found = after ? undefined : left.length
+  return kit.listAnswer(name, page, input, hasMore ? { last: placeOf(last), found } : undefined)
 }

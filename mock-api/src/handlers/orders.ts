@@ -1,6 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
+import { leastOrderNumber } from '@strapline/contract/order-number'
 import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
@@ -34,6 +35,13 @@ const isReferenceTaken = ({ orders }: Database, { reference, email }: BookOrderI
   reference !== undefined &&
   orders.some((order) => order.reference === reference && order.email !== email)
 
+/** The number of a new order: of the time, or the next one after the highest. */
+const nextNumber = ({ orders }: Database, now: number) =>
+  orders.reduce(
+    (next, { number }) => (number !== undefined && number >= next ? number + 1 : next),
+    leastOrderNumber(now),
+  )
+
 /**
  * Books. Checks in this order: the product exists; the booking is no exact repetition within ten minutes,
  * which is answered with the existing order even when the remaining stock is too small (decision D21); its number is
@@ -55,6 +63,7 @@ function book(draft: Draft, booking: BookOrderInput, now: number) {
     orderName: product.name,
     placedAt: new Date(now).toISOString(),
     unitPrice: product.unitPrice,
+    number: nextNumber(draft, now),
   }
   draft.products = withStock(draft.products, product._id, -booking.myOrder)
   draft.orders = [...draft.orders, order]

@@ -57,7 +57,7 @@ const folder = async () => {
 /** A product and an order as every version since the first has them. */
 const someData = `
   INSERT INTO products (id, name, description, image, unit_price, min_order, available)
-    VALUES ('${'a'.repeat(24)}', 'P', 'D', '/p.svg', 12.3456789, 1, 10);
+    VALUES ('${'a'.repeat(24)}', 'P', 'D', '/p.svg', 12.345678, 1, 10);
   INSERT INTO users (id, email, name) VALUES ('${'b'.repeat(24)}', 'b@b.example', 'B');
   INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name, unit_price, quantity, placed_at)
     VALUES ('${'c'.repeat(24)}', '${'a'.repeat(24)}', 'b@b.example', 'B', 'A', '1', 'P', 0.1, 2, now());`
@@ -74,7 +74,7 @@ describe('migrations', () => {
       expect(await migrate(stepped)).toHaveLength(newest - version)
       expect(await schemaOf(stepped)).toStrictEqual(await schemaOf(straight))
       const stored = await query(stepped, 'SELECT unit_price::text FROM products')
-      expect(stored).toStrictEqual(version > 0 ? [{ unit_price: '12.3456789' }] : [])
+      expect(stored).toStrictEqual(version > 0 ? [{ unit_price: '12.345678' }] : [])
       expect(await migrate(stepped)).toStrictEqual([])
     },
   )
@@ -126,6 +126,19 @@ describe('migrations', () => {
     expect(await query(url, 'SELECT id FROM sessions')).toStrictEqual([{ id: 'in' }])
     const left = await query(url, `SELECT FROM pg_tables WHERE tablename LIKE 'demo%'`)
     expect(left).toStrictEqual([])
+  })
+
+  test('round prices of more than six decimals, and leave the others', async () => {
+    const url = await emptyDatabase()
+    await migrate(url, { until: 21 })
+    await query(url, someData)
+    await query(url, 'UPDATE products SET unit_price = 12.3456789')
+    await migrate(url)
+    const prices = await query(
+      url,
+      'SELECT p.unit_price::text AS product, o.unit_price::text AS ordered FROM products AS p, orders AS o',
+    )
+    expect(prices).toStrictEqual([{ product: '12.345679', ordered: '0.1' }])
   })
 
   test('that several programs start at once are applied once', async () => {
@@ -274,7 +287,13 @@ describe('the database itself refuses', () => {
     ['a stock below zero', `UPDATE products SET available = available - 11`],
     ['a price that is no number', product(`${id('d')}, 'P', 'D', 'I', 'NaN', 1, 1`)],
     ['a price below zero', product(`${id('d')}, 'P', 'D', 'I', -0.01, 1, 1`)],
+    ['a price of seven decimals', product(`${id('d')}, 'P', 'D', 'I', 0.0000001, 1, 1`)],
     ['an order of nothing', `UPDATE orders SET quantity = 0`],
+    [
+      'a number of another order',
+      `UPDATE orders SET number = 7;
+       INSERT INTO orders SELECT (jsonb_populate_record(orders, '{"id": "${'d'.repeat(24)}"}')).* FROM orders`,
+    ],
     ['an order of an unknown product', `UPDATE orders SET product_id = ${id('d')}`],
     ['an order of an unknown user', `UPDATE orders SET email = 'nobody@b.example'`],
     ['to forget a product with orders', 'DELETE FROM products'],

@@ -16,7 +16,7 @@ const noOrigin =
   'it needs the origin of the app: --origin https://shop.example gives it. An app of the same origin needs none of it'
 
 /** Headers of answers that the app reads, where a server sends them. */
-const readHeaders = ['Retry-After', 'Link', 'ETag']
+const readHeaders = ['Retry-After', 'Link', 'X-Total-Count', 'ETag']
 
 /** The methods that a browser sends without being allowed to. */
 const plainMethods = ['GET', 'HEAD', 'POST']

@@ -7,6 +7,7 @@ import {
   extraLists,
   type NamedExtra,
 } from '@strapline/contract/extras'
+import { readTotal, totalHeader } from '@strapline/contract/list-total'
 import { mostRows, mostWords } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
 import { isUtcTime } from './changes.ts'
@@ -97,6 +98,9 @@ const parameters: Record<
       const page = await read(query)
       const rows = ids(page.rows())
       expectThat(rows.length <= limit, 'answer', `at most ${limit} rows`, `${rows.length} rows`)
+      const total = readTotal(page.reply.headers.get(totalHeader))
+      const isTrue = total === undefined || total.isMore || total.count === all.length
+      expectThat(isTrue, `header ${totalHeader}`, String(all.length), String(total?.count))
       const isNeeded = rows.length > 0 || page.next === undefined
       expectThat(isNeeded, 'header Link', 'none at the end', 'a next page after an empty one')
       found.push(...rows)

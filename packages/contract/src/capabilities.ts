@@ -37,7 +37,8 @@ export const capabilities = {
     about: 'A change that is sent again with its Idempotency-Key within 24 hours is made once.',
   },
   listPages: {
-    about: 'Lists take limit, after, q and sort, and name their next page in a Link header.',
+    about:
+      'Lists take limit, after, q and sort, name their next page in a Link header, and say how many rows there are.',
   },
   catalogueSearch: {
     about:
@@ -61,6 +62,10 @@ export const capabilities = {
     about: 'Orders that are sent together have one number, and keep the order of their lines.',
     fields: { Order: ['reference', 'line'] },
     bodies: { bookOrder: ['reference', 'line'] },
+  },
+  orderNumbers: {
+    about: 'The server gives each order a number that people can say.',
+    fields: { Order: ['number'] },
   },
   verifiedEmails: {
     about: 'A user says whether their address is verified.',

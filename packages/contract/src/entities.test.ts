@@ -23,7 +23,7 @@ const fields: [string, z.ZodMiniObject, string[], string[]][] = [
     'orderSchema',
     orderSchema,
     ['_id', 'orderId', 'displayName', 'email', 'address', 'orderName', 'phoneNumber', 'myOrder'],
-    ['placedAt', 'unitPrice', 'reference', 'line'],
+    ['placedAt', 'unitPrice', 'reference', 'line', 'number'],
   ],
   [
     'userSchema',

@@ -27,7 +27,7 @@ export type Product = z.infer<typeof productSchema>
  * `address` and `phoneNumber` are empty once the person was erased. Extras
  * (capabilities.ts), absent when the server doesn't say: `placedAt`, an ISO 8601 time in UTC; `unitPrice`, the price
  * of a piece when it was placed; `reference`, the number that all orders of a sending have, and `line`, its place among
- * them from 1 (order-reference.ts).
+ * them from 1 (order-reference.ts); `number`, which the server gives it and no other order has (order-number.ts).
  */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -42,6 +42,7 @@ export const orderSchema = z.object({
   unitPrice: z.optional(z.number()),
   reference: z.optional(z.string()),
   line: z.optional(z.number()),
+  number: z.optional(z.number()),
 })
 export type Order = z.infer<typeof orderSchema>
 

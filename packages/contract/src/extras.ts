@@ -119,7 +119,8 @@ export type ShopAnswer<Name extends ShopCallName> = CallAnswer<(typeof shopCalls
 
 /**
  * The extra query parameters of the lists below. A list is answered with the header `Link: <address>; rel="next"` when
- * there is more, asked for any of them or not; without that header the client has everything. A page goes on
+ * there is more, asked for any of them or not; without that header the client has everything. The first page of several
+ * may say how many rows there are (list-total.ts). A page goes on
  * behind the last row of the one before it, so that rows which are added or deleted meanwhile neither repeat nor
  * hide others. Unknown parameters are ignored; a bad value is refused with 422.
  */

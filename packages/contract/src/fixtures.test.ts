@@ -161,12 +161,12 @@ describe('orders', () => {
   })
 
   it.each(orders)('$_id could have been sent', (order) => {
-    const { placedAt, unitPrice, ...sent } = withoutId(order)
+    const { placedAt, unitPrice, number, ...sent } = withoutId(order)
     expect(bookOrderSchema.parse(sent)).toEqual(sent)
   })
 
   it('repeat none exactly', () => {
-    const lines = orders.map(({ _id, placedAt, ...order }) => JSON.stringify(order))
+    const lines = orders.map(({ _id, placedAt, number, ...order }) => JSON.stringify(order))
     expect(new Set(lines).size).toBe(lines.length)
   })
 

@@ -6,6 +6,7 @@
 import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { AuditEntry, IdentityUser, Order, Product, Review, User } from './entities.ts'
+import { leastOrderNumber } from './order-number.ts'
 import { sampleExtras } from './sample-details.ts'
 
 /** A 24-digit id like those of the real database; `kind` keeps the entities' ids distinct. */
@@ -389,6 +390,7 @@ function order(
   { on, unitPrice, sent }: Placed,
 ): Order {
   const product = productOf(drawing)
+  const placedAt = `${on}T08:30:0${sent?.line ?? 0}.000Z`
   return {
     _id: fixtureId('65f3', index),
     orderId: product._id,
@@ -398,8 +400,9 @@ function order(
     orderName: product.name,
     phoneNumber: to.phoneNumber,
     myOrder,
-    placedAt: `${on}T08:30:0${sent?.line ?? 0}.000Z`,
+    placedAt,
     unitPrice: unitPrice ?? product.unitPrice,
+    number: leastOrderNumber(Date.parse(placedAt)),
     ...sent,
   }
 }

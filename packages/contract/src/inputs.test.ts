@@ -584,7 +584,7 @@ describe('the numbers of a product', () => {
   const invalid = {
     minOrder: 'minOrder must be a whole number, 0 or more',
     availAble: 'availAble must be a whole number, 0 or more',
-    unitPrice: 'unitPrice must be a number, 0 or more',
+    unitPrice: 'unitPrice must be a number, 0 or more, with at most 6 decimals',
   }
   const counts = ['minOrder', 'availAble'] as const
   const all = [...counts, 'unitPrice'] as const
@@ -593,7 +593,7 @@ describe('the numbers of a product', () => {
 
   it.each([
     ...pairs(counts, [0, 1, 60_000, Number.MAX_SAFE_INTEGER]),
-    ...pairs(['unitPrice'] as const, [0, 0.04, 7, 1490.5, 1e9]),
+    ...pairs(['unitPrice'] as const, [0, 0.04, 0.0125, 7, 1490.5, 999_999_999.999_999, 1e9]),
   ])('%s may be %d', (field, value) => {
     expect(addProductSchema.parse({ ...product, [field]: value })[field]).toBe(value)
     expect(productForm().parse({ ...typedProduct, [field]: ` ${value} ` })[field]).toBe(value)
@@ -601,7 +601,7 @@ describe('the numbers of a product', () => {
 
   it.each([
     ...pairs(counts, [-1, 0.5, 1000.5, 2 ** 53]),
-    ...pairs(['unitPrice'] as const, [-0.01, -1, 1e9 + 1]),
+    ...pairs(['unitPrice'] as const, [-0.01, -1, 0.000_000_1, 1 / 3, 1e9 + 1]),
   ])('%s may not be %d', (field, value) => {
     const found = { [field]: [invalid[field]] }
     expect(problems(addProductSchema, { ...product, [field]: value })).toEqual(found)

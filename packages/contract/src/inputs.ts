@@ -156,6 +156,12 @@ const profileTexts = {
 export const updateUserSchema = z.strictObject({ ...profileTexts, age })
 export type UpdateUserInput = z.output<typeof updateUserSchema>
 
+/** The decimals of a price: a piece may cost parts of a cent. */
+const moneyDecimals = 6
+
+const isMoney = (value: number) =>
+  value >= 0 && value <= 1e9 && Number(value.toFixed(moneyDecimals)) === value
+
 const minOrder = number(
   messages.product.minOrderRequired,
   messages.product.minOrderInvalid,
@@ -169,7 +175,7 @@ const availAble = number(
 const unitPrice = number(
   messages.product.unitPriceRequired,
   messages.product.unitPriceInvalid,
-  (value) => value >= 0 && value <= 1e9,
+  isMoney,
 )
 const productTexts = {
   name: name(messages.product.nameRequired, 300),

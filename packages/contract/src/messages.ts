@@ -50,7 +50,7 @@ export const messages = {
     imageRequired: 'image is required',
     minOrderInvalid: 'minOrder must be a whole number, 0 or more',
     availAbleInvalid: 'availAble must be a whole number, 0 or more',
-    unitPriceInvalid: 'unitPrice must be a number, 0 or more',
+    unitPriceInvalid: 'unitPrice must be a number, 0 or more, with at most 6 decimals',
     partNumberInvalid: 'partNumber must have a letter or a digit, or be left out',
     familyInvalid: 'family must be a text on one line, or be left out',
     attributesInvalid: 'attributes must be names with at least one value each, or be left out',

@@ -19,6 +19,7 @@ import {
 } from './extras.ts'
 import { type IdentityEndpointName, identityEndpoints } from './identity.ts'
 import { idempotencyKeySchema } from './inputs.ts'
+import { totalHeader } from './list-total.ts'
 import { idempotencyHeader, mostRows, mostWords } from './rules.ts'
 import { summaries } from './summaries.ts'
 
@@ -92,7 +93,14 @@ function answerHeaders(name: ShopCallName): Json | undefined {
   if (name in extraLists) {
     const description =
       'An extra: the address of the next page, with rel="next", when there is one.'
-    return { Link: { description, schema: text } }
+    return {
+      Link: { description, schema: text },
+      [totalHeader]: {
+        description:
+          'An extra, on the first page of several: how many rows there are, with + where there are more than are counted.',
+        schema: { type: 'string', pattern: '^\\d+\\+?$', examples: ['218', '5000+'] },
+      },
+    }
   }
   const names: readonly string[] = taggedCalls
   if (!names.includes(name)) return undefined

@@ -7,12 +7,13 @@ import {
   readChoices,
   usualOnPage,
 } from '@strapline/contract/catalogue/address'
-import type { CatalogueAnswer, Count } from '@strapline/contract/catalogue/answer'
+import type { CatalogueAnswer } from '@strapline/contract/catalogue/answer'
 import type { Choice, FacetCounts } from '@strapline/contract/catalogue/facets'
 import { type CatalogueSearch, findInCatalogue } from '@strapline/contract/catalogue/find'
 import { catalogueParameters } from '@strapline/contract/catalogue/parameters'
 import { sortOf } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
+import { countUpTo } from '@strapline/contract/list-total'
 import { messages } from '@strapline/contract/messages'
 import { RefusedCall } from './http/refusal.ts'
 import { readSearchText } from './list-request.ts'
@@ -82,12 +83,6 @@ export function catalogueKey(query: URLSearchParams): string {
   const { search, page } = readCatalogueRequest(query)
   return JSON.stringify({ ...search, ids: search.ids && [...search.ids], ...page })
 }
-
-/** A number that is counted up to a limit. */
-export const countUpTo = (count: number): Count => ({
-  count: Math.min(count, mostCounted),
-  isMore: count > mostCounted,
-})
 
 /** Where a page begins: the last one of so many matches where it would begin behind them. */
 export function startOf({ offset, limit }: PageSought, matches: number): number {

@@ -6,6 +6,7 @@ import {
   type ShopAnswer,
   shopCalls,
 } from '@strapline/contract/extras'
+import { countUpTo, totalHeader, writeTotal } from '@strapline/contract/list-total'
 import { messages } from '@strapline/contract/messages'
 import { longestSearch, mostRows, mostWords } from '@strapline/contract/rules'
 import { termsOfList } from '@strapline/contract/search/row-tokens'
@@ -120,24 +121,28 @@ export const listKey = (name: ExtraListName, query: URLSearchParams): string =>
 /**
  * A list's rows as its answer.
  *
- * @param last the place of the last row when more rows follow; its page is named by a Link header
+ * @param next where more rows follow: the place of the last row, by which a Link header names their page, and on the first
+ *   page how many rows there are
  */
 export function listAnswer<Name extends ExtraListName>(
   name: Name,
   rows: readonly object[],
   { query, params }: ListInput,
-  last?: Place,
+  next?: { last: Place; found: number | undefined },
 ): AnswerWith<ShopAnswer<Name>> {
   const list = extraLists[name]
   const answer = ('rowsIn' in list ? { [list.rowsIn]: [...rows] } : [...rows]) as ShopAnswer<Name>
-  if (!last) return new AnswerWith(answer, {})
+  if (!next) return new AnswerWith(answer, {})
   // The address has only the parameters that are known: with others it would be another one for each client.
   const known = Object.keys(listParameters).filter((parameter) => query.has(parameter))
-  const next = new URLSearchParams(
+  const asked = new URLSearchParams(
     known.map((parameter) => [parameter, query.get(parameter) ?? '']),
   )
-  next.delete('after')
-  next.set('after', writePlace(orderOf(name, query.get('sort')), last))
-  const address = `${fillPath(shopCalls[name].path, params)}?${next}`
-  return new AnswerWith(answer, { Link: `<${address}>; rel="next"` })
+  asked.delete('after')
+  asked.set('after', writePlace(orderOf(name, query.get('sort')), next.last))
+  const address = `${fillPath(shopCalls[name].path, params)}?${asked}`
+  return new AnswerWith(answer, {
+    Link: `<${address}>; rel="next"`,
+    ...(next.found !== undefined && { [totalHeader]: writeTotal(countUpTo(next.found)) }),
+  })
 }

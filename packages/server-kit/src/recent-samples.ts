@@ -1,4 +1,5 @@
 import type { AuditEntry, Order } from '@strapline/contract/entities'
+import { leastOrderNumber } from '@strapline/contract/order-number'
 
 const day = 24 * 60 * 60_000
 
@@ -13,7 +14,7 @@ function referenceStart(time: string): string {
 
 /**
  * Sample orders and changes as if the newest were of yesterday: all of them later by the same number of days, and the
- * numbers of sendings with them. A shop whose last order is months old looks abandoned.
+ * numbers of orders and sendings with them. A shop whose last order is months old looks abandoned.
  *
  * @param now milliseconds since 1970
  */
@@ -35,7 +36,8 @@ export function recentSamples<
       if (order.placedAt === undefined) return order
       const placedAt = later(order.placedAt)
       const reference = order.reference?.replace(dayInReference, referenceStart(placedAt))
-      return { ...order, placedAt, ...(reference !== undefined && { reference }) }
+      const number = leastOrderNumber(Date.parse(placedAt))
+      return { ...order, placedAt, number, ...(reference !== undefined && { reference }) }
     }),
     audit: audit.map((entry) => ({ ...entry, at: later(entry.at) })),
   }

@@ -1,9 +1,8 @@
-import type { AuditEntry } from '@strapline/contract/entities'
 import type { ShopCallName } from '@strapline/contract/extras'
-import { auditName } from '@strapline/server-kit/audit-name'
 import { auditedStates } from '@strapline/server-kit/audited-states'
 import { sql } from 'kysely'
 import type { Database, Tx } from './schema.ts'
+import { keepWords } from './words.ts'
 
 /** A change that the audit keeps. */
 export interface AuditedChange {
@@ -23,7 +22,7 @@ export async function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
   const { before, after } = auditedStates(change)
   const named = (text: string) =>
     sql<string>`coalesce((SELECT id FROM users WHERE email = ${text}), ${text})`
-  await tx
+  const { id } = await tx
     .insertInto('audit')
     .values({
       action: change.action,
@@ -33,44 +32,12 @@ export async function writeAudit(tx: Tx, change: AuditedChange): Promise<void> {
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepWords(tx, 'audit', [id])
 }
 
 /** Deletes entries that are older than so many days, thirty at least. */
 export async function forgetAudit(database: Database, days: number): Promise<void> {
   await sql`SELECT forget_audit(${days})`.execute(database)
-}
-
-/** A row of the audit as the list reads it. */
-export interface AuditRow {
-  id: string
-  at: Date
-  actor: string
-  action: string
-  subject: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
-
-/** An entry as the contract has it. */
-export function auditEntryOf({
-  id,
-  at,
-  actor,
-  action,
-  subject,
-  before,
-  after,
-}: AuditRow): AuditEntry {
-  const name = auditName({ before, after })
-  return {
-    _id: id,
-    at: at.toISOString(),
-    actor,
-    action,
-    subject,
-    ...(name !== undefined && { name }),
-    ...(before && { before }),
-    ...(after && { after }),
-  }
 }

@@ -6,6 +6,7 @@ import { chosenOf, countFacets, type FacetCounts } from '@strapline/contract/cat
 import { type CatalogueSearch, passes } from '@strapline/contract/catalogue/find'
 import { type CatalogueSort, type SortColumn, sorts } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
+import { countUpTo } from '@strapline/contract/list-total'
 import { productsNear } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { termsOfList } from '@strapline/contract/search/row-tokens'
@@ -13,7 +14,6 @@ import type { SearchTerm } from '@strapline/contract/search/terms'
 import {
   answeredFacets,
   type CatalogueRequest,
-  countUpTo,
   startOf,
 } from '@strapline/server-kit/catalogue-request'
 import { type RawBuilder, type Selectable, sql } from 'kysely'

@@ -1,5 +1,6 @@
+import { mostCounted } from '@strapline/contract/catalogue/address'
 import type { AuditEntry, Order, Product, Review, User } from '@strapline/contract/entities'
-import { type ExtraListName, extraLists, type ShopAnswer } from '@strapline/contract/extras'
+import type { ExtraListName, extraLists, ShopAnswer } from '@strapline/contract/extras'
 import { messages } from '@strapline/contract/messages'
 import type { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -11,8 +12,16 @@ import {
   readListRequest,
 } from '@strapline/server-kit/list-request'
 import { type RawBuilder, sql } from 'kysely'
+import {
+  auditActor,
+  auditEntries,
+  auditedName,
+  auditFields,
+  auditId,
+  auditSubject,
+} from './audit-rows.ts'
 import type { Database } from './schema.ts'
-import { findHits, type Hits, nul, wordsOfList } from './words.ts'
+import { findHits, type Hits, nul } from './words.ts'
 
 type Kind = 'text' | 'number' | 'time'
 
@@ -36,6 +45,8 @@ interface ListSource<Field extends string> {
   /** The rows that the list has before it is searched: everything behind SELECT … */
   from: RawBuilder<unknown>
   id: RawBuilder<unknown>
+  /** What its words are kept by, where that is not the id. */
+  key?: RawBuilder<unknown>
   columns: Record<Field, Column>
   /** All fields of a row of the answer. */
   select: RawBuilder<unknown>
@@ -57,23 +68,13 @@ const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> 
     address: text('orders.address'),
     phoneNumber: text('orders.phone_number'),
     reference: text('orders.reference'),
+    number: number('orders.number'),
     myOrder: required(number('orders.quantity')),
     unitPrice: required(number('orders.unit_price')),
     placedAt: required({ sql: sql.ref('orders.placed_at'), kind: 'time' }),
   },
   select: sql`orders.*`,
 })
-
-/** The number of an entry in the form of the other ids, in which texts have the order of the numbers. */
-const auditId = sql`lpad(to_hex(audit.id), 24, '0')`
-
-/** Who did it and to whom, by their emails; the ids of those who were erased. */
-const auditActor = sql`coalesce(actor_user.email, audit.actor)`
-const auditSubject = sql`coalesce(subject_user.email, audit.subject)`
-
-/** What `auditName` says, in SQL. */
-const auditedName = sql`coalesce(audit.after ->> 'name', audit.after ->> 'orderName', audit.before ->> 'name',
-  audit.before ->> 'orderName')`
 
 /** The lists, as each of them is asked for; `input` has the parameters of its path. */
 const sources: {
@@ -114,11 +115,9 @@ const sources: {
     select: sql`reviews.*`,
   }),
   listAudit: () => ({
-    from: sql`FROM audit
-      LEFT JOIN users AS actor_user ON actor_user.id = audit.actor
-      LEFT JOIN users AS subject_user ON subject_user.id = audit.subject
-      WHERE true`,
+    from: sql`FROM ${auditEntries} WHERE true`,
     id: auditId,
+    key: sql.ref('audit.id'),
     columns: {
       _id: { sql: auditId, kind: 'text' },
       at: required({ sql: sql.ref('audit.at'), kind: 'time' }),
@@ -127,8 +126,7 @@ const sources: {
       subject: { sql: auditSubject, kind: 'text' },
       name: { sql: auditedName, kind: 'text' },
     },
-    select: sql`${auditId} AS id, audit.at, ${auditActor} AS actor, audit.action, ${auditSubject} AS subject,
-      audit.before, audit.after`,
+    select: auditFields,
   }),
 }
 
@@ -180,22 +178,6 @@ function behind(
   return sql`(${compared} OR (${value} = ${from} AND ${later}) OR ${value} IS NULL)`
 }
 
-/** The pattern of a text that stands anywhere, whatever its capitals. */
-const anywhere = (text: string) =>
-  sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}::text) || '%'`
-
-/**
- * The condition that all words of a search are in a row of the audit, whatever their capitals: people are called there as
- * they are now, so that no index has them.
- */
-function matching(words: readonly string[], columns: readonly Column[]): RawBuilder<unknown> {
-  if (words.length === 0) return sql`true`
-  // No text of the database has the character, so that a word with it is nowhere.
-  if (words.some((word) => word.includes(nul))) return sql`false`
-  const row = sql`search_text(${sql.join(columns.map(({ sql: value }) => value))})`
-  return sql`${row} LIKE ALL (ARRAY[${sql.join(words.map(anywhere))}])`
-}
-
 /** How the rows of a list are read and answered. */
 export interface ListRows<Row, Entity> {
   entityOf(row: Row): Entity
@@ -236,9 +218,7 @@ export function pageQuery<Row>(
   const request: ListRequest = readListRequest(name, input.query)
   const source: ListSource<string> = sources[name](input.params ?? {})
   const column = request.key === undefined ? undefined : source.columns[request.key]
-  const searched = extraLists[name].search.flatMap((field) => source.columns[field] ?? [])
-  const isFound =
-    wordsOfList[name] === undefined ? matching(request.words, searched) : hits.are(source.id)
+  const isFound = hits.are(source.key ?? source.id)
   const after = request.after
     ? behind(request.after, source, column, request.descending)
     : sql`true`
@@ -260,6 +240,14 @@ export function pageQuery<Row>(
     ORDER BY place`
 }
 
+/** How many rows a list has that is not searched; one more than are counted where there are more. */
+async function countRows(database: Database, name: ExtraListName, input: ListInput) {
+  const { from } = sources[name](input.params ?? {})
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM (SELECT ${from} LIMIT ${mostCounted + 1}) AS counted`.execute(database)
+  return rows[0]?.count
+}
+
 /**
  * The answer of a list: what its query asks for by the extra parameters, with a Link header when there is more.
  * Refuses bad values with 422.
@@ -274,13 +262,15 @@ export async function listPage<
   input: ListInput,
   { entityOf, size }: ListRows<Row, Entity>,
 ): Promise<AnswerWith<ShopAnswer<Name>>> {
-  const { terms, limit } = readListRequest(name, input.query)
+  const { terms, limit, after } = readListRequest(name, input.query)
   const owner = name === 'listMyOrders' ? input.params?.email : undefined
   const hits = await findHits(database, name, terms, owner)
   const { rows } = await pageQuery<Row>(name, input, hits, size).execute(database)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const hasMore = last !== undefined && page.length < (rows[0]?.found ?? rows.length)
-  const place = hasMore ? { id: last.id, value: placed(last.sorted_by) } : undefined
-  return listAnswer(name, page.map(entityOf), input, place)
+  if (!hasMore) return listAnswer(name, page.map(entityOf), input)
+  const place = { id: last.id, value: placed(last.sorted_by) }
+  const count = after ? undefined : (hits.count ?? (await countRows(database, name, input)))
+  return listAnswer(name, page.map(entityOf), input, { last: place, found: count })
 }

@@ -58,6 +58,7 @@ export function orderOf(row: Selectable<Schema['orders']>): Order {
     unitPrice: row.unit_price,
     reference: row.reference,
     line: row.line,
+    number: row.number,
   }) as Order
 }
 
@@ -75,6 +76,7 @@ export function orderRow(order: Order): Insertable<Schema['orders']> {
     placed_at: new Date(order.placedAt ?? 0),
     reference: order.reference ?? null,
     line: order.line ?? null,
+    number: order.number ?? null,
   }
 }
 

@@ -50,6 +50,8 @@ export interface Schema {
     /** Null where it was booked alone, or before there were numbers. */
     reference: string | null
     line: number | null
+    /** Null of an order from before there were such numbers. */
+    number: number | null
   }
   reviews: {
     id: string

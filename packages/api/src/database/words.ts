@@ -1,8 +1,9 @@
 /** The words that searches find rows by, and how they are kept. */
 
+import { mostCounted } from '@strapline/contract/catalogue/address'
 import { familyFacet } from '@strapline/contract/catalogue/facets'
 import type { Order, Product } from '@strapline/contract/entities'
-import type { ExtraListName } from '@strapline/contract/extras'
+import { type ExtraListName, extraLists } from '@strapline/contract/extras'
 import { entryOf, isNumber } from '@strapline/contract/search/product-index'
 import { rowTokens } from '@strapline/contract/search/row-tokens'
 import {
@@ -13,6 +14,7 @@ import {
 } from '@strapline/contract/search/searched-fields'
 import type { SearchTerm } from '@strapline/contract/search/terms'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type AuditRow, auditEntries, auditEntryOf, auditFields } from './audit-rows.ts'
 import { orderOf, productOf, reviewOf, userOf } from './rows.ts'
 import type { Database, Schema, Tx } from './schema.ts'
 
@@ -22,8 +24,14 @@ const version = 2
 /** How many rows are read at a time. */
 const batch = 2000
 
-/** Whose order it is, as a word: the hits of a buyer's search are among their own orders. */
-const ownerMark = '@'
+/**
+ * Stands before a person, as a word. Of an order its buyer's email: the hits of a buyer's search are among their own
+ * orders. Of an entry of the audit the ids of users: it gets other words when a user is erased.
+ */
+const personMark = '@'
+
+/** What a row's words are kept by: its id, and of an entry of the audit its number. */
+type Key = string | number
 
 /** A value of a facet, as a word. */
 export const choiceToken = (name: string, value: string) =>
@@ -42,67 +50,90 @@ function productTokens(product: Product): string[] {
 /** The words of an order. */
 export const orderTokens = (order: Order) => [
   ...rowTokens(searchedInOrders, order),
-  ownerMark + order.email,
+  personMark + order.email,
 ]
 
-/** The tables whose rows have words, where those are, and what they are. */
+/** The words of an entry of the audit, and whose it is. */
+const auditTokens = (row: AuditRow & { by: string; about: string }) => [
+  ...rowTokens(extraLists.listAudit.search, auditEntryOf(row)),
+  personMark + row.by,
+  personMark + row.about,
+]
+
+/** The tables whose rows have words, where those are, and what they are. `rows` reads them by their `key`. */
 const kinds = {
   products: {
     table: 'product_words',
+    key: 'text',
+    rows: sql`SELECT *, id AS key FROM products WHERE deleted_at IS NULL`,
     tokensOf: (row: Selectable<Schema['products']>) => productTokens(productOf(row)),
   },
   orders: {
     table: 'order_words',
+    key: 'text',
+    rows: sql`SELECT *, id AS key FROM orders`,
     tokensOf: (row: Selectable<Schema['orders']>) => orderTokens(orderOf(row)),
   },
   users: {
     table: 'user_words',
+    key: 'text',
+    rows: sql`SELECT *, id AS key FROM users`,
     tokensOf: (row: Selectable<Schema['users']>) => rowTokens(searchedInUsers, userOf(row)),
   },
   reviews: {
     table: 'review_words',
+    key: 'text',
+    rows: sql`SELECT *, id AS key FROM reviews`,
     tokensOf: (row: Selectable<Schema['reviews']>) => rowTokens(searchedInReviews, reviewOf(row)),
+  },
+  audit: {
+    table: 'audit_words',
+    key: 'bigint',
+    rows: sql`SELECT ${auditFields}, audit.id AS key, audit.actor AS by, audit.subject AS about FROM ${auditEntries}`,
+    tokensOf: auditTokens,
   },
 } as const
 
 type Kind = keyof typeof kinds
 
-/** Where the words of a list are; undefined for the audit, which names people as they are called now. */
-export const wordsOfList: Record<ExtraListName, (typeof kinds)[Kind]['table'] | undefined> = {
+/** Where the words of a list are. */
+const wordsOfList: Record<ExtraListName, (typeof kinds)[Kind]['table']> = {
   listProducts: 'product_words',
   listOrders: 'order_words',
   listMyOrders: 'order_words',
   listUsers: 'user_words',
   listReviews: 'review_words',
-  listAudit: undefined,
+  listAudit: 'audit_words',
 }
-
-/** Whether a row of this kind is in a list at all. */
-const isListed = (kind: Kind) => (kind === 'products' ? sql`deleted_at IS NULL` : sql`true`)
 
 /** Words as the database keeps them. */
 export const vectorOf = (tokens: readonly string[]) => sql`array_to_tsvector(${tokens}::text[])`
+
+/** The rows of a kind that are in a list, and have these keys. */
+const rowsWith = (kind: Kind, keys: readonly Key[]) =>
+  sql<{ key: Key }>`
+    SELECT * FROM (${kinds[kind].rows}) AS listed
+    WHERE key = ANY (${keys}::${sql.raw(kinds[kind].key)}[])`
 
 /** Makes the words of rows anew, after they were stored or changed. A row that is gone, or a deleted product, has none. */
 export async function keepWords(
   database: Database | Tx,
   kind: Kind,
-  ids: readonly string[],
+  keys: readonly Key[],
 ): Promise<void> {
-  const { table, tokensOf } = kinds[kind]
-  const { rows } = await sql<never>`
-    SELECT * FROM ${sql.table(kind)} WHERE id = ANY (${ids}::text[]) AND ${isListed(kind)}`.execute(
-    database,
-  )
-  const words = rows.map((row) => ({ id: (row as { id: string }).id, tokens: tokensOf(row) }))
+  const { table, key } = kinds[kind]
+  const tokensOf = kinds[kind].tokensOf as (row: unknown) => string[]
+  const { rows } = await rowsWith(kind, keys).execute(database)
   // Words have no line feed.
-  const texts = words.map(({ tokens }) => tokens.join('\n'))
+  const texts = rows.map((row) => tokensOf(row).join('\n'))
   await sql`
     INSERT INTO ${sql.table(table)} (id, words)
     SELECT id, array_to_tsvector(string_to_array(tokens, E'\\n'))
-    FROM unnest(${words.map(({ id }) => id)}::text[], ${texts}::text[]) AS made (id, tokens)
+    FROM unnest(${rows.map((row) => row.key)}::${sql.raw(key)}[], ${texts}::text[]) AS made (id, tokens)
     ON CONFLICT (id) DO UPDATE SET words = excluded.words`.execute(database)
-  if (kind === 'products') await keepVocabulary(database, rows)
+  if (kind === 'products') {
+    await keepVocabulary(database, rows as unknown as Selectable<Schema['products']>[])
+  }
 }
 
 /** Keeps what products are called for searches that are misspelt. */
@@ -117,20 +148,36 @@ async function keepVocabulary(
   )
 }
 
+/** Makes the words of the audit's entries anew that name somebody, after their user is gone. */
+export async function keepWordsAbout(tx: Tx, userId: string): Promise<void> {
+  const query = queryOf([[[{ token: personMark + userId, isPrefix: false }]]])
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM audit_words WHERE words @@ ${query}::tsquery`.execute(tx)
+  await keepWords(
+    tx,
+    'audit',
+    rows.map(({ id }) => id),
+  )
+}
+
 /** Deletes the words of a row that is no longer listed and still there. */
 export async function dropWords(tx: Tx, kind: Kind, id: string): Promise<void> {
   await sql`DELETE FROM ${sql.table(kinds[kind].table)} WHERE id = ${id}`.execute(tx)
 }
 
-/** The ids of the next rows without words, behind an id. */
-async function missing(database: Database, kind: Kind, after: string): Promise<readonly string[]> {
-  const { table } = kinds[kind]
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(kind)} AS listed
-    WHERE id > ${after} AND ${isListed(kind)}
-      AND NOT EXISTS (SELECT FROM ${sql.table(table)} AS made WHERE made.id = listed.id)
-    ORDER BY id LIMIT ${batch}`.execute(database)
-  return rows.map(({ id }) => id)
+/** The keys of the next rows without words, behind one. */
+async function missing(
+  database: Database,
+  kind: Kind,
+  after: Key | undefined,
+): Promise<readonly Key[]> {
+  const { table, rows: listed, key } = kinds[kind]
+  const { rows } = await sql<{ key: Key }>`
+    SELECT key FROM (${listed}) AS listed
+    WHERE ${after === undefined ? sql`true` : sql`key > ${after}::${sql.raw(key)}`}
+      AND NOT EXISTS (SELECT FROM ${sql.table(table)} AS made WHERE made.id = listed.key)
+    ORDER BY key LIMIT ${batch}`.execute(database)
+  return rows.map((row) => row.key)
 }
 
 /**
@@ -144,10 +191,10 @@ export async function buildWords(database: Database): Promise<void> {
       ON CONFLICT (list) DO UPDATE SET version = excluded.version WHERE words_versions.version <> excluded.version
       RETURNING list`.execute(database)
     if (rows.length > 0) await sql`TRUNCATE ${sql.table(kinds[kind].table)}`.execute(database)
-    let ids = await missing(database, kind, '')
-    while (ids.length > 0) {
-      await keepWords(database, kind, ids)
-      ids = await missing(database, kind, ids.at(-1) ?? '')
+    let keys = await missing(database, kind, undefined)
+    while (keys.length > 0) {
+      await keepWords(database, kind, keys)
+      keys = await missing(database, kind, keys.at(-1))
     }
   }
 }
@@ -178,13 +225,12 @@ export function queryOf(terms: readonly SearchTerm[]): string | undefined {
   return ways.map((some) => `(${some.map((way) => `(${way})`).join(' | ')})`).join(' & ')
 }
 
-/** The most hits that are sorted. A list of more is walked in its order, which soon has a page of them. */
-const mostSorted = 5000
-
 /** How the hits of a search are told: a part of the statement before SELECT, and a condition on the rows. */
 export interface Hits {
   before: RawBuilder<unknown>
   are: (id: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** How many there are, one more than are counted where there are more; undefined for a list that is not searched. */
+  count?: number
 }
 
 /** All rows, for a list that is not searched. */
@@ -201,21 +247,21 @@ export async function findHits(
   terms: readonly SearchTerm[],
   owner?: string,
 ): Promise<Hits> {
-  const name = wordsOfList[list]
-  if (terms.length === 0 || name === undefined) return everyRow
-  const owned = owner === undefined ? [] : [[[{ token: ownerMark + owner, isPrefix: false }]]]
+  if (terms.length === 0) return everyRow
+  const owned = owner === undefined ? [] : [[[{ token: personMark + owner, isPrefix: false }]]]
   const query = queryOf([...owned, ...terms])
-  if (query === undefined) return { before: sql``, are: () => sql`false` }
-  const table = sql.table(name)
+  if (query === undefined) return { before: sql``, are: () => sql`false`, count: 0 }
+  const table = sql.table(wordsOfList[list])
   const found = sql`SELECT id FROM ${table} WHERE words @@ ${query}::tsquery`
   const { rows } = await sql<{ hits: number }>`
-    SELECT count(*) AS hits FROM (${found} LIMIT ${mostSorted + 1}) AS hits`.execute(database)
-  if ((rows[0]?.hits ?? 0) <= mostSorted) {
-    return {
-      before: sql`WITH hits AS MATERIALIZED (${found})`,
-      // An array, so that each is looked up by its id: Postgres does not know how few there are.
-      are: (id) => sql`${id} = ANY (ARRAY(SELECT id FROM hits))`,
-    }
+    SELECT count(*) AS hits FROM (${found} LIMIT ${mostCounted + 1}) AS hits`.execute(database)
+  const count = rows[0]?.hits ?? 0
+  // A list of more is walked in its order, which soon has a page of them.
+  if (count > mostCounted) return { before: sql``, are: (id) => hasWords(table, query, id), count }
+  return {
+    before: sql`WITH hits AS MATERIALIZED (${found})`,
+    // An array, so that each is looked up by its id: Postgres does not know how few there are.
+    are: (id) => sql`${id} = ANY (ARRAY(SELECT id FROM hits))`,
+    count,
   }
-  return { before: sql``, are: (id) => hasWords(table, query, id) }
 }

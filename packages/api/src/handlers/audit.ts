@@ -1,5 +1,5 @@
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
-import { auditEntryOf } from '../database/audit.ts'
+import { auditEntryOf } from '../database/audit-rows.ts'
 import type { Change } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import type { Context } from './context.ts'

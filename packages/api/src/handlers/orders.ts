@@ -1,6 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
+import { leastOrderNumber } from '@strapline/contract/order-number'
 import { repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -67,12 +68,12 @@ async function findRepeated(
  * nothing done, when it is not. The server, not the client, says what the product is and when it was ordered. One
  * statement: everybody else who books this product waits from here to the end of the transaction.
  *
- * @param productName as it was read just before, for the words that find the order
+ * @param read the product's name and the order's number, for the words that find it
  */
 async function placeOrder(
   tx: Tx,
   { orderId, myOrder, email, displayName, address, phoneNumber, reference, line }: BookOrderInput,
-  productName: string,
+  { name: orderName, number }: { name: string; number: number },
   now: number,
 ): Promise<Order | undefined> {
   const id = newId(now)
@@ -85,7 +86,8 @@ async function placeOrder(
     address,
     phoneNumber,
     reference,
-    orderName: productName,
+    number,
+    orderName,
   })
   const row = await tx
     .with('taken', (query) =>
@@ -114,6 +116,7 @@ async function placeOrder(
           'placed_at',
           'reference',
           'line',
+          'number',
         ])
         .expression((query) =>
           query.selectFrom('taken').select((select) => [
@@ -130,6 +133,7 @@ async function placeOrder(
             select.val(new Date(now)).as('placed_at'),
             sql<string | null>`${reference ?? null}::text`.as('reference'),
             sql<number | null>`${line ?? null}::integer`.as('line'),
+            sql<number>`${number}::bigint`.as('number'),
           ]),
         )
         .returningAll(),
@@ -161,7 +165,7 @@ export function book(
   return async (tx) => {
     const product = await tx
       .selectFrom('products')
-      .select('name')
+      .select(['name', sql<number>`next_order_number(${leastOrderNumber(now)})`.as('number')])
       .where('id', '=', booking.orderId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -170,7 +174,7 @@ export function book(
     const repeated = await findRepeated(tx, booking, now)
     if (repeated) return { success: false, order: repeated }
     await refuseTakenReference(tx, booking)
-    const order = await placeOrder(tx, booking, product.name, now)
+    const order = await placeOrder(tx, booking, product, now)
     if (!order) {
       const message = messages.booking.quantityOutOfRange
       throw new RefusedCall(422, message, { myOrder: message })

@@ -11,7 +11,7 @@ import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { userOf, userRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
-import { keepWords } from '../database/words.ts'
+import { keepWords, keepWordsAbout } from '../database/words.ts'
 import { endSessions } from '../identity/sessions.ts'
 import type { Context } from './context.ts'
 
@@ -224,6 +224,7 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
     await sql`DELETE FROM keyed_results WHERE result -> 'order' ->> 'email' = ${email}`.execute(tx)
     await tx.deleteFrom('sessions').where('email', '=', email).execute()
     await tx.deleteFrom('users').where('email', '=', email).execute()
+    await keepWordsAbout(tx, user.id)
     return { deletedCount: 1 }
   }
 }

@@ -35,7 +35,10 @@ function serveOrders(hasPages: boolean) {
     const at = Number(new URL(String(address)).searchParams.get('after') ?? 0)
     if (!hasPages) return Response.json(orders)
     const isLast = at === orders.length - 1
-    const headers = { Link: `</order?limit=1000&after=${at + 1}>; rel="next"` }
+    const headers = {
+      Link: `</order?limit=1000&after=${at + 1}>; rel="next"`,
+      ...(at === 0 && { 'X-Total-Count': String(orders.length) }),
+    }
     return Response.json([orders[at]], isLast ? {} : { headers })
   })
   vi.stubGlobal('fetch', fetched)
@@ -69,6 +72,17 @@ describe('a list with pages', () => {
     expect(searches(fetched)).toEqual(['?limit=1000&sort=-placedAt'])
     await client.fetchInfiniteQuery({ ...query, pages: 2 })
     expect(searches(fetched).at(-1)).toBe('?limit=1000&sort=-placedAt&after=1')
+  })
+
+  it('keeps how many rows there are, which the first page says', async () => {
+    serveOrders(true)
+    const client = new QueryClient()
+    const query = pagesQuery(ordersPages, usual)
+    await client.fetchInfiniteQuery({ ...query, pages: 2 })
+    expect(client.getQueryData(query.queryKey)?.pages.map(({ total }) => total)).toEqual([
+      { count: orders.length, isMore: false },
+      undefined,
+    ])
   })
 
   it('asks the address of its call, whatever address the header has', async () => {

@@ -2,7 +2,9 @@
  * The lists that are loaded page by page, where the server has pages (docs/decisions/0057): what is asked, what is
  * cached, and each list of the dashboard.
  */
+import type { Count } from '@strapline/contract/catalogue/answer'
 import type { AuditEntry, Order, Product, User } from '@strapline/contract/entities'
+import { readTotal, totalHeader } from '@strapline/contract/list-total'
 import { mostRows } from '@strapline/contract/rules'
 import type { TableView } from '@strapline/ui/primitives/data-table'
 import {
@@ -42,6 +44,8 @@ interface ListPage<Row> {
   rows: Row[]
   /** Where the next page begins; undefined for the last page. */
   after: string | undefined
+  /** How many rows the list has, where the server says so; only the first page has it. */
+  total?: Count | undefined
 }
 
 async function readPage<Row>(
@@ -59,14 +63,16 @@ async function readPage<Row>(
   // A server that has pages names the next one, asked for or not.
   if (place) params.set('after', place)
   let after: string | undefined
+  let total: Count | undefined
   const rows = await read({
     signal,
     search: params.size > 0 ? `?${params}` : '',
     onHeaders: (headers) => {
       after = placeAfter(headers.get('Link'))
+      total = readTotal(headers.get(totalHeader))
     },
   })
-  return { rows, after }
+  return { rows, after, total }
 }
 
 function joined<Row>({ pages }: InfiniteData<ListPage<Row>>): Row[] {

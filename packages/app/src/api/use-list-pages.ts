@@ -42,8 +42,9 @@ export function useListPages<Row>(
   const usualQuery = pagesQuery(list, usual)
   const first = useInfiniteQuery({ ...usualQuery, placeholderData: keepPreviousData })
   const isWhole = !first.hasNextPage
+  const askedQuery = pagesQuery(list, question)
   const asked = useInfiniteQuery({
-    ...pagesQuery(list, question),
+    ...askedQuery,
     enabled: !isWhole && !isUsual,
     // The rows on the page stay until the answer is here.
     placeholderData: (before) => before ?? queryClient.getQueryData(usualQuery.queryKey),
@@ -52,7 +53,13 @@ export function useListPages<Row>(
   const query = loadedRows(shown, shown.data)
   if (isWhole) return { query, partial: undefined }
   const hasMore = shown.hasNextPage || shown.isPlaceholderData
-  return { query, partial: { more: hasMore ? nextPage(shown) : undefined } }
+  // What stays on the page until the answer is here has the total of another question.
+  const { pages } =
+    (!shown.isPlaceholderData && queryClient.getQueryData(askedQuery.queryKey)) || {}
+  return {
+    query,
+    partial: { more: hasMore ? nextPage(shown) : undefined, total: pages?.[0]?.total },
+  }
 }
 
 /** The rows that were found, and how to look for the others. */

@@ -1,3 +1,4 @@
+import { showOrderNumber } from '../order-number.ts'
 import { type SearchTerm, searchTerms } from './terms.ts'
 import { tokensOf, wordsOfSearch } from './tokens.ts'
 
@@ -9,6 +10,10 @@ const idLook = /^(?=.*\d)[\da-f]{5,24}$/
 
 const isId = (field: string) => field === '_id' || field === 'orderId'
 
+/** The value of a field as pages show it. */
+const shown = (field: string, value: unknown) =>
+  field === 'number' && typeof value === 'number' ? showOrderNumber(value) : String(value ?? '')
+
 /**
  * The words that a search finds a row by.
  *
@@ -16,7 +21,7 @@ const isId = (field: string) => field === '_id' || field === 'orderId'
  */
 export function rowTokens(searched: readonly string[], row: object): string[] {
   const fields = searched.map((field) => ({
-    text: String((row as Record<string, unknown>)[field] ?? ''),
+    text: shown(field, (row as Record<string, unknown>)[field]),
     isId: isId(field),
   }))
   const texts = fields.filter((field) => !field.isId).map(({ text }) => text)

@@ -13,6 +13,7 @@ export const searchedInOrders = [
   'address',
   'phoneNumber',
   'reference',
+  'number',
 ] as const
 
 export const searchedInUsers = ['_id', 'name', 'email', 'country', 'education'] as const

@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '@strapline/contract/rules'
 
 /** The headers of answers that the app's pages may read. */
-export const exposedHeaders = ['Retry-After', 'Link', 'ETag']
+export const exposedHeaders = ['Retry-After', 'Link', 'X-Total-Count', 'ETag']
 
 /** The headers that the app's pages may send. */
 export const allowedHeaders = ['Authorization', 'Content-Type', 'If-Match', idempotencyHeader]

@@ -176,7 +176,8 @@ export const edited: Voice = {
     'image is required': 'Choose a picture.',
     'minOrder must be a whole number, 0 or more': 'Enter a whole number, 0 or more.',
     'availAble must be a whole number, 0 or more': 'Enter a whole number, 0 or more.',
-    'unitPrice must be a number, 0 or more': 'Enter a price, 0 or more.',
+    'unitPrice must be a number, 0 or more, with at most 6 decimals':
+      'Enter a price, 0 or more, with at most six decimals.',
     'partNumber must have a letter or a digit, or be left out':
       'Enter a part number with a letter or a digit, or leave it empty.',
     'family must be a text on one line, or be left out':

@@ -289,7 +289,14 @@ export function DataTable<Row extends object>({
           }
         </Async>
         {partial?.more && shown.length > 0 && (
-          <MoreRows noun={noun} count={shown.length} filtered={filtered} more={partial.more} />
+          <MoreRows
+            noun={noun}
+            count={shown.length}
+            filtered={filtered}
+            more={partial.more}
+            total={partial.total}
+            root={root}
+          />
         )}
         {selection.rows.length > 0 && selectionActions && (
           <SelectionBar

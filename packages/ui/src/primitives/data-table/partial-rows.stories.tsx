@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import {
   Controlled,
   namesIn,
@@ -54,6 +54,36 @@ export const RowsToComeBehaviour: Story = {
     await userEvent.click(button)
     await expect(load).toHaveBeenCalledOnce()
     await expect(button).toHaveFocus()
+  },
+}
+
+/** The server says how many there are: the room of the others stands below, and the scroll bar is true to the total. */
+export const OfATotal: Story = {
+  args: { partial: { sortable, more, total: { count: 13, isMore: false } } },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^First 6 of 13 parts$/)
+    await expect(canvas.getByText(/^These are the first 6 of 13 parts\. Sums/)).toBeVisible()
+  },
+}
+
+/** There are more than the server counts. */
+export const OfMoreThanAreCounted: Story = {
+  tags: ['behaviour'],
+  args: {
+    view: { filter: 'strap' },
+    partial: { sortable, more, total: { count: 5000, isMore: true } },
+  },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent(/^First 6 of more than 5,000 parts that match$/)
+    load.mockClear()
+    // Six rows have a height of which 4,994 others make far more than a screen.
+    await expect(document.documentElement.scrollHeight).toBeGreaterThan(50_000)
+    window.scrollTo(0, 20_000)
+    await waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await expect(canvas.getByRole('button', { name: 'Show more parts' })).toBeVisible()
+    window.scrollTo(0, 0)
   },
 }
 

@@ -10,6 +10,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../button/button.tsx'
 import { AllBox } from './boxes.tsx'
 import { toCsv } from './csv.ts'
+import { partOf } from './more-rows.tsx'
 import type { Fact, Noun, PartialRows, ShownRow } from './types.ts'
 import { ViewFields, type ViewFieldsProps } from './view-fields.tsx'
 
@@ -169,8 +170,8 @@ function FocusOnUnmount({ toolbar }: { toolbar: RefObject<HTMLDivElement | null>
 }
 
 /**
- * "3 orders", "1 order"; "2 of 28 products" where a filter is set. When not all rows are there: "First 1,000 orders",
- * and "37 orders that match", since the server does not say of how many.
+ * "3 orders", "1 order"; "2 of 28 products" where a filter is set. When not all rows are there: "First 1,000 of 3,200
+ * orders", and "37 orders that match".
  */
 function countOf(
   { one, many }: Noun,
@@ -180,7 +181,9 @@ function countOf(
   partial: PartialRows | undefined,
 ): string {
   const count = `${formatCount(all)} ${all === 1 ? one : many}`
-  if (partial)
-    return `${partial.more ? 'First ' : ''}${count}${filtered ? (all === 1 ? ' that matches' : ' that match') : ''}`
+  if (partial) {
+    const matching = filtered ? (all === 1 ? ' that matches' : ' that match') : ''
+    return (partial.more ? `First ${partOf(all, many, partial.total)}` : count) + matching
+  }
   return filtered ? `${formatCount(shown)} of ${count}` : count
 }

@@ -147,6 +147,8 @@ export interface TableView {
  * what the table counts, sums, groups and exports is what was loaded.
  */
 export interface PartialRows {
+  /** How many rows match in all, at least where `isMore`; undefined where the server doesn't say. */
+  total?: { count: number; isMore: boolean } | undefined
   /** What the server can sort by, by the keys of the columns. Keep the same object between renders. */
   sortable: Readonly<Partial<Record<string, string>>>
   /** How the next rows are loaded; undefined where all that match are there. */

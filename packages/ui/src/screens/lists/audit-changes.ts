@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@strapline/contract/entities'
+import { showOrderNumber } from '@strapline/contract/order-number'
 import { attributeSchema } from '@strapline/contract/product-extras'
 import { adminRole } from '@strapline/contract/rules'
 import { voice } from '../../content/voice.ts'
@@ -49,6 +50,7 @@ const fields: ReadonlyMap<string, string> = new Map(
     placedAt: 'Placed',
     reference: 'Order number',
     line: 'Line',
+    number: 'Line number',
     ratting: 'Rating',
     issuer: 'Identity provider',
     subject: 'Account',
@@ -114,7 +116,9 @@ export function valueInWords(field: string, value: unknown): string {
     const time = timeIn(String(value))
     if (time !== undefined) return formatTime(time, 'day and time')
   }
-  if (typeof value === 'number') return formatCount(value)
+  if (typeof value === 'number') {
+    return field === 'number' ? showOrderNumber(value) : formatCount(value)
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(attributeInWords).join('; ')
   return typeof value === 'string' ? value : JSON.stringify(value)

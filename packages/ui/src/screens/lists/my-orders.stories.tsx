@@ -168,6 +168,7 @@ export const Details: Story = {
       'Value',
       'Placed',
       'Shipping',
+      'Order number',
       'Ordered by',
       'email',
       'Address',

@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { orderNumberOf, showOrderNumber } from '@strapline/contract/order-number'
 import { voice } from '../../content/voice.ts'
 import { Money } from '../../lib/currency.tsx'
 import { EmailAddress } from '../../lib/email-address.tsx'
@@ -79,7 +80,18 @@ export const orderFacts = {
   reference: {
     key: 'reference',
     header: 'Order number',
-    value: ({ reference }) => reference,
+    value: orderNumberOf,
+    // Without the hyphens.
+    alsoFoundBy: ({ number }) => (number === undefined ? undefined : String(number)),
+    copyable: true,
+    group: order,
+  },
+  number: {
+    key: 'number',
+    header: 'Line number',
+    // Of an order that was placed alone, and stands there already.
+    value: ({ reference, number }) =>
+      reference === undefined || number === undefined ? undefined : showOrderNumber(number),
     copyable: true,
     group: order,
   },

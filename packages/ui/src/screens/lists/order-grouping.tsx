@@ -30,7 +30,7 @@ export const bySending = {
   ),
   name: ({ reference = '' }) => reference,
   noun: { one: 'line', many: 'lines' },
-  without: 'Without an order number',
+  without: 'Ordered one by one',
   compare: (one, other) => (one.line ?? 0) - (other.line ?? 0),
 } satisfies Grouping<Order>
 

@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { orderNumberOf } from '@strapline/contract/order-number'
 import type { ReactNode } from 'react'
 import { voice } from '../../content/voice.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
@@ -38,8 +39,10 @@ export function OrdersDocument({ title, orders, buyer, partNumber }: OrdersDocum
       ? []
       : [{ key: 'part', header: 'Part number', cell: (order) => partNumber(order) }]
   // A server may number none, and a database's id says nothing to a reader.
-  const numbers: DocumentColumn<Order>[] = orders.some(({ reference }) => reference !== undefined)
-    ? [{ key: 'number', header: 'Order number', cell: ({ reference = '–' }) => reference }]
+  const numbers: DocumentColumn<Order>[] = orders.some(
+    (order) => orderNumberOf(order) !== undefined,
+  )
+    ? [{ key: 'number', header: 'Order number', cell: (order) => orderNumberOf(order) ?? '–' }]
     : []
   return (
     <PrintedDocument
