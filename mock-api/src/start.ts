@@ -1,4 +1,5 @@
 import { createTokens } from '@strapline/server-kit/auth/tokens'
+import { createStore } from '@strapline/server-kit/store'
 import { createDemos } from './demo/demos.ts'
 import { createApp } from './server/app.ts'
 import { listen } from './server/listen.ts'
@@ -6,7 +7,6 @@ import { createRouter } from './server/router.ts'
 import { type AllOptions, usualOptions } from './settings.ts'
 import { createShop } from './shop/shop.ts'
 import { openDataFile } from './store/data-file.ts'
-import { createStore } from './store/store.ts'
 
 /** How to start a mock API; `usualOptions` has what is left out. */
 export interface MockApiOptions extends Partial<Omit<AllOptions, 'passwordCost'>> {

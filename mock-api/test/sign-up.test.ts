@@ -65,6 +65,11 @@ describe('a sign-up with the account’s own password', () => {
     expect((await outboxOf(stranger)).map(({ link }) => link)).toStrictEqual([expect.any(String)])
   })
 
+  test('goes on with the one that is being made', async () => {
+    const sent = await Promise.all([post('sign-up', stranger), post('sign-up', stranger)])
+    expect(sent.map(({ status }) => status)).toStrictEqual([200, 200])
+  })
+
   test('tells the owner of a verified address that the account exists', async () => {
     const token = idTokenOf(await post('sign-up', buyer))
     await steps.mail(token)

@@ -1,5 +1,6 @@
 import { type Database, sampleDatabase } from '@strapline/mock-api/store/database'
-import { type Change, createStore } from '@strapline/mock-api/store/store'
+import type { Change } from '@strapline/mock-api/store/store'
+import { createStore } from '@strapline/server-kit/store'
 import { expect, test } from 'vitest'
 
 const addReview =

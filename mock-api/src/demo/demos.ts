@@ -1,11 +1,11 @@
 import { demoLimit, demoSilence, type ScenarioName, scenarioSchema } from '@strapline/contract/demo'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
+import { createStore } from '@strapline/server-kit/store'
 import * as z from 'zod/mini'
 import type { ShopParts } from '../handlers/context.ts'
 import type { Answer } from '../shop/answer.ts'
 import { createShop } from '../shop/shop.ts'
 import { type Database, databaseSchema } from '../store/database.ts'
-import { createStore } from '../store/store.ts'
 import { createScenarioDatabases } from './scenario-data.ts'
 import { answerAs } from './scenario-effects.ts'
 

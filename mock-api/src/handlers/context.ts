@@ -1,5 +1,4 @@
 import type { Tokens } from '@strapline/server-kit/auth/tokens'
-import type { TryLimit } from '@strapline/server-kit/auth/try-limit'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import type { AllOptions } from '../settings.ts'
 import type { ShopLists } from '../store/database.ts'
@@ -24,7 +23,6 @@ export interface ShopParts extends Pick<AllOptions, 'passwordCost' | 'now'> {
 export interface Context extends ShopParts {
   store: Store
   reads: Reads
-  tryLimit: TryLimit
 }
 
 /** Handlers of some of the shop's calls. */

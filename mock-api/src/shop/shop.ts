@@ -1,3 +1,4 @@
+import type { TokenContent } from '@strapline/server-kit/auth/tokens'
 import { createTryLimit } from '@strapline/server-kit/auth/try-limit'
 import { capabilityHandlers } from '@strapline/server-kit/capabilities'
 import type { Caller, People } from '@strapline/server-kit/http/access'
@@ -5,8 +6,8 @@ import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { createChangeLimit } from '@strapline/server-kit/http/change-limit'
 import { answerCall, type ChangingCall, pick } from '@strapline/server-kit/http/pipeline'
 import * as routes from '@strapline/server-kit/http/routes'
+import { findSession, providerHandlers } from '@strapline/server-kit/identity/provider'
 import { createCounters } from '@strapline/server-kit/limits/counters'
-import { findSession, identityHandlers } from '../handlers/accounts.ts'
 import type { Reads, ShopParts } from '../handlers/context.ts'
 import { orderHandlers } from '../handlers/orders.ts'
 import { productHandlers } from '../handlers/products.ts'
@@ -41,8 +42,13 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
   const tryLimit = createTryLimit(createCounters(now))
   const changeLimit = createChangeLimit(now)
 
+  const idToken = (session: TokenContent) => tokens.issue(session, 'strapline-identity')
+  const identityRoutes = routes.identityRoutes(
+    providerHandlers({ ...parts, store, idToken, tryLimit }),
+  )
+
   function routesWith(reads: Reads) {
-    const context = { ...parts, store, reads, tryLimit }
+    const context = { ...parts, store, reads }
     const shopHandlers = {
       ...productHandlers(context),
       ...orderHandlers(context),
@@ -50,8 +56,7 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
       ...reviewHandlers(context),
       ...capabilityHandlers,
     }
-    const identity = routes.identityRoutes(identityHandlers(context))
-    return [...routes.shopRoutes(shopHandlers), ...identity]
+    return [...routes.shopRoutes(shopHandlers), ...identityRoutes]
   }
   const usualRoutes = routesWith(memoryReads(store))
 

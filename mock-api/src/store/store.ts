@@ -1,33 +1,13 @@
 import { idempotencyWindow } from '@strapline/contract/rules'
 import { hashesOf, type KeyedRequest, keyReused } from '@strapline/server-kit/keyed-request'
-import type { Database, Draft } from './database.ts'
+import type { Store as DataStore } from '@strapline/server-kit/store'
+import type { Draft } from './database.ts'
 
 /** Replaces lists of a draft, and answers the result; throws to refuse, and then nothing has changed. */
 export type Change<Result> = (draft: Draft) => Result
 
 /** The one place where the data change. */
-export interface Store {
-  read(): Database
-  change<Result>(change: Change<Result>): Promise<Result>
-}
-
-/** A store that starts with `initial`. `changed` is called with every state that follows. */
-export function createStore(
-  initial: Database,
-  changed: (database: Database) => void = () => {},
-): Store {
-  let current = initial
-  return {
-    read: () => current,
-    async change(change) {
-      const draft = { ...current }
-      const result = change(draft)
-      current = draft
-      changed(current)
-      return result
-    },
-  }
-}
+export type Store = DataStore<Draft>
 
 /** `rows` with one of them replaced. */
 export const withRow = <Row>(rows: readonly Row[], row: Row, next: Row): Row[] =>

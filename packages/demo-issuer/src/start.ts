@@ -11,10 +11,16 @@ import { checkHost, hostsOf } from '@strapline/server-kit/http/host'
 import { answerCall, type ChangingCall, pick } from '@strapline/server-kit/http/pipeline'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { identityRoutes, matchPath } from '@strapline/server-kit/http/routes'
+import {
+  findAccount,
+  findSession,
+  type IdentityData,
+  providerHandlers,
+} from '@strapline/server-kit/identity/provider'
 import { hashesOf, keyReused } from '@strapline/server-kit/keyed-request'
 import { createCounters } from '@strapline/server-kit/limits/counters'
+import type { Store } from '@strapline/server-kit/store'
 import { StartTrouble, systemCode } from '@strapline/server-kit/trouble'
-import { type Change, issuerHandlers } from './handlers.ts'
 import { createIdTokens } from './id-tokens.ts'
 import { openPeople } from './people.ts'
 
@@ -88,7 +94,7 @@ async function createIssuer(url: string, options: IssuerOptions) {
     if (!ok) throw new Error(`${uri} answered ${status}.`)
   }
 
-  const people = await openPeople({
+  const store = await openPeople({
     file: options.file,
     passwordCost,
     now,
@@ -103,33 +109,37 @@ async function createIssuer(url: string, options: IssuerOptions) {
     },
   })
   const tryLimit = createTryLimit(createCounters(now))
+  const { idToken } = tokens
   const routes = identityRoutes(
-    issuerHandlers({ people, tokens, tryLimit, passwordCost, now, url }),
+    providerHandlers({ store, idToken, tryLimit, passwordCost, now, url }),
   )
   const limit = createChangeLimit(now)
   /** What was done for each Idempotency-Key. */
   const results = new Map<string, { request: string; result: unknown }>()
 
-  const changeOf =
-    ({ name, by, keyed }: ChangingCall): Change =>
-    async (work) => {
+  /** How a call changes the data: not too often, and once if it has an Idempotency-Key. */
+  function changeOf({ name, by, keyed }: ChangingCall): Store<IdentityData>['change'] {
+    return async (change) => {
       const hashes = keyed && hashesOf(keyed)
       const known = hashes && results.get(hashes.id)
       if (known && known.request !== hashes.request) throw keyReused()
-      if (known) return known.result as ReturnType<typeof work>
-      const count = limit.enter(name, by)
-      const result = work()
-      count()
-      if (hashes) results.set(hashes.id, { request: hashes.request, result })
-      return result
+      if (known) return known.result as ReturnType<typeof change>
+      return store.change((draft) => {
+        const count = limit.enter(name, by)
+        const result = change(draft)
+        count()
+        if (hashes) results.set(hashes.id, { request: hashes.request, result })
+        return result
+      })
     }
+  }
 
   const parts = {
     people: {
       async find(idToken: string) {
         const content = await tokens.read(idToken)
-        const session = content && people.session(content.id)
-        const caller = session && people.account(session.email)
+        const session = content && findSession(store.read(), content.id, now())
+        const caller = session && findAccount(store.read(), session.email)
         return caller && { caller, session }
       },
     },

@@ -43,16 +43,3 @@ export async function isPassword(
   const expected = base64url.decode(hash)
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
-
-/** Hashes and checks passwords. `client` is who asks. */
-export interface Passwords {
-  hash(client: string, password: string): Promise<string>
-  /** See {@link isPassword}. */
-  matches(client: string, password: string, stored: string | null): Promise<boolean>
-}
-
-/** Passwords whose new hashes have the cost `N`. */
-export const createPasswords = (N: number): Passwords => ({
-  hash: (_client, password) => hashPassword(password, N),
-  matches: (_client, password, stored) => isPassword(password, stored, N),
-})
