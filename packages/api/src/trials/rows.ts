@@ -77,6 +77,9 @@ const kinds = sql`ARRAY['Hex bolt', 'Cap screw', 'Wood screw', 'Threaded rod', '
   'Rivet', 'Wall plug', 'Cable tie', 'Hose clamp', 'Pipe clip', 'Drill bit', 'Saw blade', 'Grinding disc', 'Socket',
   'Torque wrench', 'Strapping tool', 'Clamp meter', 'Label printer']`
 
+/** The number of the first order that is made here, less one. */
+export const firstNumber = 1_000_000
+
 /** Stores products and orders until there are as many; some of the orders are of the first of these buyers. */
 export async function grow(
   database: Database,
@@ -99,12 +102,12 @@ export async function grow(
       tx,
     )
     await sql`INSERT INTO orders (id, product_id, email, display_name, address, phone_number, product_name,
-        unit_price, quantity, placed_at)
+        unit_price, quantity, placed_at, number)
       SELECT ${trialId('c', sql`i`)}, ${trialId('b', sql`(1 + i % ${to.products}::int)`)},
         (${emails})[1 + i % ${buyers.length}::int], 'Clerk ' || i % 977,
         'Dock ' || lpad(i::text, 7, '0') || ', Via delle Officine, 20151 Milano', '+39 02 5550 ' || lpad((i % 10000)::text, 4, '0'),
         'Hex bolt M' || i % 40 || ' grade ' || i % ${to.products}::int, (i % 1000) / 10.0, 1 + i % 50,
-        now() - i * interval '20 seconds'
+        now() - i * interval '20 seconds', ${firstNumber}::int + i
       FROM ${missing('orders', 'c', to.orders)}`.execute(tx)
   })
   await buildWords(database)
@@ -112,6 +115,15 @@ export async function grow(
   await sql`VACUUM ANALYZE products`.execute(database)
   // Otherwise Postgres goes on writing what was inserted for minutes, and answers more slowly meanwhile.
   await sql`CHECKPOINT`.execute(database)
+}
+
+/** How many pages of eight kB Postgres has read in the database so far, from its memory or from the disk. */
+export async function pagesRead(database: Database): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    SELECT blks_hit + blks_read AS pages FROM pg_stat_database WHERE datname = current_database()`.execute(
+    database,
+  )
+  return rows[0]?.pages ?? 0
 }
 
 /** Makes one of these buyers an administrator. */
@@ -125,13 +137,16 @@ export async function setDurable(database: Database, isDurable: boolean): Promis
   await sql`ALTER DATABASE strapline SET synchronous_commit = ${value}`.execute(database)
 }
 
-/** The bytes of the orders and of each of their indexes, the largest first. */
-export async function bytesOfOrders(
+/** The bytes of the orders, of each of their indexes, and of what else has many rows, the largest first. */
+export async function bytesOnDisk(
   database: Database,
 ): Promise<readonly { name: string; bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: number }>`
     SELECT relname AS name, pg_relation_size(oid) AS bytes FROM pg_class
     WHERE relname = 'orders' OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'orders'::regclass)
+    UNION ALL
+    SELECT relname || ' with its indexes', pg_total_relation_size(oid) FROM pg_class
+    WHERE relname IN ('order_words', 'products', 'product_words')
     ORDER BY 2 DESC`.execute(database)
   return rows
 }
