@@ -111,8 +111,9 @@ export async function grow(
       FROM ${missing('orders', 'c', to.orders)}`.execute(tx)
   })
   await buildWords(database)
-  await sql`VACUUM ANALYZE orders`.execute(database)
-  await sql`VACUUM ANALYZE products`.execute(database)
+  for (const table of ['orders', 'order_words', 'products', 'product_words', 'product_vocabulary']) {
+    await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(database)
+  }
   // Otherwise Postgres goes on writing what was inserted for minutes, and answers more slowly meanwhile.
   await sql`CHECKPOINT`.execute(database)
 }
