@@ -33,7 +33,7 @@ export async function goTo(page: Page, url: string): Promise<void> {
 /** A page of the shop on a desktop, in which this account has signed in. */
 export async function openSignedIn(
   browser: Browser,
-  { appUrl }: Shop,
+  { appUrl }: Pick<Shop, 'appUrl'>,
   { email, password }: (typeof demoAccounts)['buyer' | 'admin'],
 ): Promise<Page> {
   const page = await openPage(browser, { ...desktop, baseURL: appUrl })

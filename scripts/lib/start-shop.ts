@@ -35,6 +35,17 @@ export interface ShopOptions {
   origins?: string[]
 }
 
+/** Makes the app's production build in a folder, with these settings. */
+export async function buildApp(outDir: string, settings: Record<string, string>): Promise<void> {
+  const { code, output } = await runNode(
+    programs.vite,
+    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    // Vitest's own NODE_ENV would make a development build.
+    { env: { VITE_SITE_URL: siteUrl, ...settings, NODE_ENV: undefined }, capture: true },
+  )
+  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
+}
+
 /**
  * Starts a shop on free ports: a server with fresh data, and the app's production build. Adds to `undo` what
  * stops it, to be called from the last to the first.
@@ -58,19 +69,8 @@ export async function startShop(
   const api = await startServer(server, dataDir, origins, { passwordCost, issuer })
   undo.push(() => api.close())
   const { identityUrl = api.url } = api
-  const always = {
-    VITE_SITE_URL: siteUrl,
-    VITE_API_URL: api.url,
-    VITE_DEMO_ISSUER: identityUrl,
-    VITE_BASE: base,
-  }
-  const { code, output } = await runNode(
-    programs.vite,
-    ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    // Vitest's own NODE_ENV would make a development build.
-    { env: { ...always, ...settings, NODE_ENV: undefined }, capture: true },
-  )
-  if (code !== 0) throw new Error(`The app could not be built.\n${output}`)
+  const always = { VITE_API_URL: api.url, VITE_DEMO_ISSUER: identityUrl, VITE_BASE: base }
+  await buildApp(outDir, { ...always, ...settings })
   const origin = await serveApp(undo, outDir, { origins })
   return { appUrl: origin + base.slice(0, -1), apiUrl: api.url, identityUrl, appFolder: outDir }
 }

@@ -6,7 +6,10 @@ import { createDatabase, createPool, defaultTimeouts } from '@strapline/api/data
 import type { Database } from '@strapline/api/database/schema'
 import { openCluster } from '@strapline/api/embedded/cluster'
 import { addBuyers, promote, type TrialBuyer } from '@strapline/api/trials/rows'
+import { audience, startDemoIssuer } from '@strapline/demo-issuer/start'
 import { kill, startApiProgram } from '../../crash/processes.ts'
+import { freePort } from '../../lib/ports.ts'
+import { buildApp } from '../../lib/start-shop.ts'
 import type { Bench } from '../section.ts'
 
 /** The key of the measured API. */
@@ -22,18 +25,44 @@ export interface MeasuredApi {
   adminToken: string
 }
 
-/** Starts the API with signed-in buyers. */
-export async function startMeasuredApi(undo: Bench['undo']): Promise<MeasuredApi> {
+/** The settings of an API that serves the app, too, and whose people sign in at a demo's issuer. */
+async function startShopSettings(undo: Bench['undo']) {
+  const port = await freePort()
+  const appOrigins = [`http://127.0.0.1:${port}`]
+  const issuer = await startDemoIssuer({ port: 0, appOrigins, endUris: () => [] })
+  undo.push(() => issuer.close())
+  const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-app-'))
+  undo.push(() => rm(folder, { recursive: true, force: true }))
+  const settings = { VITE_API_URL: '/', VITE_DEMO: 'off', VITE_DEMO_ISSUER: issuer.url }
+  await buildApp(folder, settings)
+  return {
+    API_PORT: String(port),
+    API_APP_DIR: folder,
+    API_APP_ORIGINS: appOrigins.join(),
+    OIDC_ISSUER: issuer.url,
+    OIDC_AUDIENCE: audience,
+  }
+}
+
+/** Nobody signs in: the buyers have their tokens. */
+const apiSettings = { API_PORT: '0', OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_AUDIENCE: 'nobody' }
+
+/**
+ * Starts the API with signed-in buyers.
+ *
+ * @param isShop whether it serves the app, too, in which the demo's accounts can sign in
+ */
+export async function startMeasuredApi(
+  undo: Bench['undo'],
+  { isShop = false } = {},
+): Promise<MeasuredApi> {
   const folder = await mkdtemp(join(tmpdir(), 'strapline-bench-'))
   undo.push(() => rm(folder, { recursive: true, force: true }))
   const cluster = await openCluster(folder)
   undo.push(() => cluster.close())
   const { child, match } = await startApiProgram({
     DATABASE_URL: cluster.url,
-    API_PORT: '0',
-    // Nobody signs in: the buyers have their tokens.
-    OIDC_ISSUER: 'http://127.0.0.1:9',
-    OIDC_AUDIENCE: 'nobody',
+    ...(isShop ? await startShopSettings(undo) : apiSettings),
     API_SIGNING_KEYS: `${key.id}:${Buffer.from(key.key).toString('base64url')}`,
     API_REQUESTS_PER_MINUTE: '9999999',
     API_SEARCHES_PER_MINUTE: '9999999',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bytesOnDisk, firstNumber, grow, pagesRead } from '@strapline/api/trials/rows'
 import { extraLists } from '@strapline/contract/extras'
 import { showOrderNumber } from '@strapline/contract/order-number'
+import { measureShop } from '../api/large-shop.ts'
 import { type Outgoing, send } from '../api/load.ts'
 import { type MeasuredApi, startMeasuredApi } from '../api/servers.ts'
 import { type Bench, inSeconds, median, type Row, type Section } from '../section.ts'
@@ -28,6 +29,9 @@ const growing = 'search of orders, a product'
 const idOf = (row: number) => `c${row.toString(16).padStart(23, '0')}`
 const productIdOf = (row: number) => `b${row.toString(16).padStart(23, '0')}`
 
+/** The part number of a product that `grow` makes. */
+const partOf = (row: number) => `HB-${row}`
+
 /** A search of the catalogue. */
 const searched = (query: string) => ({ path: `/api/v1/catalogue?limit=12&${query}` })
 
@@ -35,7 +39,7 @@ const searched = (query: string) => ({ path: `/api/v1/catalogue?limit=12&${query
 function matchOf(token: string, some: () => number): Outgoing {
   const swapped = (number: string) => number.replace(/(\d)(\d)$/, '$2$1')
   const texts = Array.from({ length: 500 }, (_, at) => {
-    const part = `HB-${some()}`
+    const part = partOf(some())
     return { part: at % 10 === 0 ? swapped(part) : part }
   })
   return { method: 'POST', path: '/api/v1/products/match', token, body: { texts } }
@@ -46,7 +50,7 @@ const searchesOf = (token: string, some: () => number): Record<string, () => Out
   'the catalogue, first page': () => searched('sort=name'),
   'the catalogue, tenth page by price': () => searched('sort=price-desc&offset=108'),
   'the catalogue, a word': () => searched(`q=washer&minPrice=${some() % 9}`),
-  'the catalogue, two words': () => searched(`q=zinc+${some()}`),
+  'the catalogue, two words': () => searched(`q=${some()}+zinc`),
   'the catalogue, the beginning of a word': () => searched(`q=grind&minPrice=${some() % 9}`),
   'the catalogue, no hit': () => searched(`q=qx+zw${some()}`),
   'the catalogue, an id': () => searched(`q=${productIdOf(some())}`),
@@ -80,7 +84,7 @@ function listsOf({ adminToken: token, buyers }: MeasuredApi): Record<string, () 
     }),
     'search of orders, an id': () => ({ path: `/order?limit=50&q=${idOf(some())}`, token }),
     'search of orders, the beginning of an id': () => ({
-      path: `/order?limit=50&q=${idOf(some()).slice(0, 20)}`,
+      path: `/order?limit=50&q=${idOf(256 + (some() % 9000)).slice(0, 22)}`,
       token,
     }),
     ...Object.fromEntries(
@@ -148,10 +152,11 @@ async function fill({ database, buyers }: MeasuredApi, rows: number) {
   return { products: between - started, orders: performance.now() - between }
 }
 
-async function measureGrowth({ undo }: Bench): Promise<Row[]> {
+async function measureGrowth(bench: Bench): Promise<Row[]> {
+  const { undo } = bench
   // Both are new: the one that has answered the loads before would be warmer.
   const small = await startMeasuredApi(undo)
-  const large = await startMeasuredApi(undo)
+  const large = await startMeasuredApi(undo, { isShop: true })
   await fill(small, sizes.few)
   const inserted = await fill(large, sizes.many)
   const lists = await measureLists([small, large])
@@ -171,6 +176,7 @@ async function measureGrowth({ undo }: Bench): Promise<Row[]> {
   const sizesOnDisk = await bytesOnDisk(large.database)
   return [
     ...rows,
+    ...(await measureShop(bench, large.url, { rows: sizes.many, partOf })),
     { name: `${inWords} products loaded, with their words`, figure: inSeconds(inserted.products) },
     { name: `${inWords} orders loaded, with their words`, figure: inSeconds(inserted.orders) },
     ...sizesOnDisk.map(({ name, bytes }) => ({

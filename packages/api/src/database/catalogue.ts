@@ -18,10 +18,10 @@ import {
 } from '@strapline/server-kit/catalogue-request'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { findNear } from './near.ts'
-import { listed, type Rows, rowsWith } from './product-rows.ts'
+import { listed, rowsWith } from './product-rows.ts'
 import { productOf } from './rows.ts'
 import type { Database, Schema } from './schema.ts'
-import { choiceToken, hasWords, nul, queryOf } from './words.ts'
+import { choiceToken, type Found, hasWords, nul, queryOf } from './words.ts'
 
 type Row = Selectable<Schema['products']>
 
@@ -50,7 +50,7 @@ function termsOf(search: CatalogueSearch, choices = search.choices): SearchTerm[
 }
 
 /** The ids of the products that are found: up to one more than is counted. */
-async function idsOf(database: Database, rows: Rows | undefined): Promise<string[]> {
+async function idsOf(database: Database, rows: Found | undefined): Promise<string[]> {
   if (!rows) return []
   const found = await sql<{ id: string }>`
     SELECT products.id FROM ${rows.from} WHERE ${rows.where} LIMIT ${mostCounted + 1}`.execute(
@@ -170,7 +170,8 @@ async function facetsOf(
   const { choices } = search
   const filters = filtersOf(search)
   if (choices.length === 0) return countFacets(await readFaceted(database, ids), [])
-  const found = (some: typeof choices) => idsOf(database, rowsWith(termsOf(search, some), filters))
+  const found = async (some: typeof choices) =>
+    idsOf(database, await rowsWith(database, termsOf(search, some), filters))
   const unchosen = await found([])
   const products = await readFaceted(database, unchosen.slice(0, mostCounted))
   if (unchosen.length <= mostCounted) return countFacets(products, choices)
@@ -219,12 +220,12 @@ export async function searchCatalogue(
 ): Promise<CatalogueAnswer> {
   const { search } = request
   const total = await countAll(database)
-  const found = await idsOf(database, rowsWith(termsOf(search), filtersOf(search)))
+  const found = await idsOf(database, await rowsWith(database, termsOf(search), filtersOf(search)))
   const words = termsOf(search, [])
   const isMissed =
     found.length === 0 &&
     words.length > 0 &&
-    (await idsOf(database, rowsWith(words, listed))).length === 0
+    (await idsOf(database, await rowsWith(database, words, listed))).length === 0
   if (isMissed) return answerNear(database, request, total)
   const ids = found.slice(0, mostCounted)
   const walked = found.length > mostCounted ? await walk(database, request) : undefined

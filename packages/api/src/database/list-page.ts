@@ -227,7 +227,7 @@ export function pageQuery<Row>(
   const sortedBy = column ? sql`, ${column.sql} AS sorted_by` : sql``
   const place = size ? sql`, row_number() OVER (ORDER BY ${order}) AS place` : sql``
   const rows = sql<Found<Row>>`
-    ${hits.before} SELECT ${source.select}${sortedBy}${place}
+    SELECT ${source.select}${sortedBy}${place}
     ${source.from} AND ${isFound} AND ${after}
     ORDER BY ${order}
     LIMIT ${limit === undefined ? sql`ALL` : sql`${limit + 1}`}`

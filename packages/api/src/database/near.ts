@@ -87,7 +87,7 @@ async function byWords(database: Database, text: string, isCompared: boolean): P
   for (const word of wordsOfSearch(text)) terms.push(await meant(database, word, isCompared))
   if (terms.length === 0) return []
   const having = async (some: readonly SearchTerm[]) => {
-    const rows = rowsWith(some, listed)
+    const rows = await rowsWith(database, some, listed)
     return rows ? read(database, sql`${rows.from} WHERE ${rows.where}`) : []
   }
   const withAll = await having(terms)

@@ -1,26 +1,30 @@
 import type { SearchTerm } from '@strapline/contract/search/terms'
 import { type RawBuilder, sql } from 'kysely'
-import { queryOf } from './words.ts'
-
-/** Rows of a table of products, as the parts of a statement. */
-export interface Rows {
-  from: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-}
+import type { Database } from './schema.ts'
+import { type Found, foundIn } from './words.ts'
 
 /** Whether a product is in the catalogue: a deleted one stays for its orders. */
 export const listed = sql`products.deleted_at IS NULL`
 
 /** The products with these words that pass the filters; undefined when none can. */
-export function rowsWith(
+export async function rowsWith(
+  database: Database,
   terms: readonly SearchTerm[],
   filters: RawBuilder<unknown>,
-): Rows | undefined {
+): Promise<Found | undefined> {
   if (terms.length === 0) return { from: sql`products`, where: filters }
-  const query = queryOf(terms)
-  if (query === undefined) return undefined
-  return {
-    from: sql`product_words AS made JOIN products ON products.id = made.id`,
-    where: sql`made.words @@ ${query}::tsquery AND ${filters}`,
-  }
+  const found = await foundIn(database, sql.table('product_words'), terms)
+  return (
+    found && {
+      from: sql`${found.from} JOIN products ON products.id = made.id`,
+      where: sql`${found.where} AND ${filters}`,
+    }
+  )
 }
+
+/** The price of a product's piece when so many are ordered: `unitPriceFor`, since only steps that it takes are stored. */
+export const unitPriceAt = (quantity: RawBuilder<unknown>) => sql<number>`coalesce(
+  (SELECT (step ->> 'unitPrice')::numeric FROM jsonb_array_elements(products.extras -> 'priceBreaks') AS step
+    WHERE (step ->> 'from')::bigint <= ${quantity}::bigint
+    ORDER BY (step ->> 'from')::bigint DESC LIMIT 1),
+  products.unit_price)`

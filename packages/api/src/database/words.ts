@@ -96,14 +96,14 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** Where the words of a list are. */
-const wordsOfList: Record<ExtraListName, (typeof kinds)[Kind]['table']> = {
-  listProducts: 'product_words',
-  listOrders: 'order_words',
-  listMyOrders: 'order_words',
-  listUsers: 'user_words',
-  listReviews: 'review_words',
-  listAudit: 'audit_words',
+/** What the rows of a list are. */
+const kindOf: Record<ExtraListName, Kind> = {
+  listProducts: 'products',
+  listOrders: 'orders',
+  listMyOrders: 'orders',
+  listUsers: 'users',
+  listReviews: 'reviews',
+  listAudit: 'audit',
 }
 
 /** Words as the database keeps them. */
@@ -225,16 +225,69 @@ export function queryOf(terms: readonly SearchTerm[]): string | undefined {
   return ways.map((some) => `(${some.map((way) => `(${way})`).join(' | ')})`).join(' & ')
 }
 
-/** How the hits of a search are told: a part of the statement before SELECT, and a condition on the rows. */
+/** Rows that are found by their words, as the parts of a statement: `made` has their `id`. */
+export interface Found {
+  from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+/** The most rows, as Postgres guesses, that are read one by one for the other words of a search. */
+const mostJudged = 4 * mostCounted
+
+/**
+ * The term of several that the fewest rows have, as Postgres guesses from its statistics; undefined where all have many.
+ * Its index reads all rows of a word's beginning, however rare the other words of the search are.
+ */
+async function rarestOf(
+  database: Database,
+  table: RawBuilder<unknown>,
+  terms: readonly SearchTerm[],
+): Promise<string | undefined> {
+  if (terms.length < 2) return undefined
+  let rarest: string | undefined
+  let fewest = mostJudged
+  for (const term of terms) {
+    const query = queryOf([term])
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+      EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE words @@ ${query}::tsquery`.execute(database)
+    const guessed = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? mostJudged
+    if (guessed < fewest) {
+      fewest = guessed
+      rarest = query
+    }
+  }
+  return rarest
+}
+
+/** The rows of a table of words that have all terms; undefined when none can. */
+export async function foundIn(
+  database: Database,
+  table: RawBuilder<unknown>,
+  terms: readonly SearchTerm[],
+): Promise<Found | undefined> {
+  const query = queryOf(terms)
+  if (query === undefined) return undefined
+  const rarest = await rarestOf(database, table, terms)
+  const where = sql`made.words @@ ${query}::tsquery`
+  if (rarest === undefined) return { from: sql`${table} AS made`, where }
+  // OFFSET keeps Postgres from looking up all words in the index after all.
+  return {
+    from: sql`(SELECT id, words FROM ${table} WHERE words @@ ${rarest}::tsquery OFFSET 0) AS made`,
+    where,
+  }
+}
+
+/** What a search finds in a list: a condition on the rows. */
 export interface Hits {
-  before: RawBuilder<unknown>
   are: (id: RawBuilder<unknown>) => RawBuilder<unknown>
   /** How many there are, one more than are counted where there are more; undefined for a list that is not searched. */
   count?: number
 }
 
 /** All rows, for a list that is not searched. */
-export const everyRow: Hits = { before: sql``, are: () => sql`true` }
+export const everyRow: Hits = { are: () => sql`true` }
+
+const noRow: Hits = { are: () => sql`false`, count: 0 }
 
 /**
  * Looks up what a search finds.
@@ -249,19 +302,19 @@ export async function findHits(
 ): Promise<Hits> {
   if (terms.length === 0) return everyRow
   const owned = owner === undefined ? [] : [[[{ token: personMark + owner, isPrefix: false }]]]
-  const query = queryOf([...owned, ...terms])
-  if (query === undefined) return { before: sql``, are: () => sql`false`, count: 0 }
-  const table = sql.table(wordsOfList[list])
-  const found = sql`SELECT id FROM ${table} WHERE words @@ ${query}::tsquery`
-  const { rows } = await sql<{ hits: number }>`
-    SELECT count(*) AS hits FROM (${found} LIMIT ${mostCounted + 1}) AS hits`.execute(database)
-  const count = rows[0]?.hits ?? 0
+  const all = [...owned, ...terms]
+  const kind = kinds[kindOf[list]]
+  const table = sql.table(kind.table)
+  const found = await foundIn(database, table, all)
+  const query = queryOf(all)
+  if (!found || query === undefined) return noRow
+  const { rows } = await sql<{ id: Key }>`
+    SELECT made.id FROM ${found.from} WHERE ${found.where} LIMIT ${mostCounted + 1}`.execute(
+    database,
+  )
+  const count = rows.length
   // A list of more is walked in its order, which soon has a page of them.
-  if (count > mostCounted) return { before: sql``, are: (id) => hasWords(table, query, id), count }
-  return {
-    before: sql`WITH hits AS MATERIALIZED (${found})`,
-    // An array, so that each is looked up by its id: Postgres does not know how few there are.
-    are: (id) => sql`${id} = ANY (ARRAY(SELECT id FROM hits))`,
-    count,
-  }
+  if (count > mostCounted) return { are: (id) => hasWords(table, query, id), count }
+  const ids = rows.map(({ id }) => id)
+  return { are: (id) => sql`${id} = ANY (${ids}::${sql.raw(kind.key)}[])`, count }
 }

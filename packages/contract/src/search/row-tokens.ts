@@ -7,6 +7,7 @@ const idMark = '#'
 
 /** What may be an id of 24 hexadecimal digits, or its beginning: pages show the first five digits and the last five. */
 const idLook = /^(?=.*\d)[\da-f]{5,24}$/
+const idLength = 24
 
 const isId = (field: string) => field === '_id' || field === 'orderId'
 
@@ -35,5 +36,8 @@ export function termsOfList(q: string): SearchTerm[] {
   const terms = searchTerms(words)
   const [word = ''] = words
   if (words.length > 1 || !idLook.test(word)) return terms
-  return terms.map((term) => [...term, [{ token: idMark + word, isPrefix: true }]])
+  const isPrefix = word.length < idLength
+  const ids = [{ token: idMark + word, isPrefix }]
+  // A whole id goes on nowhere.
+  return isPrefix ? terms.map((term) => [...term, ids]) : [[[{ token: word, isPrefix }], ids]]
 }

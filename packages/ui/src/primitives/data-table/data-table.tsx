@@ -295,7 +295,6 @@ export function DataTable<Row extends object>({
             filtered={filtered}
             more={partial.more}
             total={partial.total}
-            root={root}
           />
         )}
         {selection.rows.length > 0 && selectionActions && (

@@ -15,8 +15,6 @@ export interface MoreRowsProps {
   filtered: boolean
   more: NonNullable<PartialRows['more']>
   total: PartialRows['total']
-  /** What has the table, whose height is measured. */
-  root: RefObject<HTMLElement | null>
 }
 
 /** "1,000 of 3,200 orders", or "1,000 of more than 5,000 orders"; "1,000 orders" where nobody knows of how many. */
@@ -27,13 +25,15 @@ export function partOf(count: number, many: string, total: PartialRows['total'])
 }
 
 /**
- * Loads the next rows as somebody scrolls towards them, and goes on while their place is in view. Nothing is loaded
- * before the first scroll: a short page has its end in view at once.
- *
- * @returns the ref of what has the place of the next rows
+ * Loads the next rows as somebody scrolls towards their place, and goes on while it is in view. Nothing is loaded before
+ * the first scroll: a short page has its end in view at once.
  */
-function useLoadOnScroll({ load, loading, failed }: MoreRowsProps['more'], count: number) {
-  const place = useRef<HTMLDivElement>(null)
+function useLoadOnScroll(
+  place: RefObject<HTMLElement | null>,
+  { load, loading, failed }: MoreRowsProps['more'],
+  count: number,
+  isOn: boolean,
+) {
   const [hasScrolled, setHasScrolled] = useState(false)
   const [isNear, setIsNear] = useState(false)
   const asked = useRef(0)
@@ -43,42 +43,42 @@ function useLoadOnScroll({ load, loading, failed }: MoreRowsProps['more'], count
     return () => document.removeEventListener('scroll', onScroll, { capture: true })
   }, [])
   useEffect(() => {
-    if (!place.current) return undefined
+    if (!isOn || !place.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.at(-1)?.isIntersecting === true),
       { rootMargin: '100%' },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [place, isOn])
   useEffect(() => {
-    if (!hasScrolled || !isNear || loading || failed !== undefined || asked.current === count)
-      return
+    const isWanted = isOn && hasScrolled && isNear && !loading && failed === undefined
+    if (!isWanted || asked.current === count) return
     asked.current = count
     load()
-  }, [hasScrolled, isNear, loading, failed, count, load])
-  return place
+  }, [isOn, hasScrolled, isNear, loading, failed, count, load])
 }
 
-/** The height of the rows that are counted and not there, in pixels, if they are as high as the others. */
-function useRoom({ root, count, total }: Pick<MoreRowsProps, 'root' | 'count' | 'total'>) {
+/** The height of so many rows that are not there, in pixels, if they are as high as the others. */
+function useRoom(place: RefObject<HTMLElement | null>, count: number, missing: number) {
   const [room, setRoom] = useState(0)
-  const missing = Math.max(0, (total?.count ?? 0) - count)
   useLayoutEffect(() => {
-    const height = root.current?.querySelector('table')?.offsetHeight ?? 0
-    setRoom(Math.round((missing * height) / Math.max(1, count)))
-  }, [root, missing, count])
+    const table = place.current?.closest('section')?.querySelector('table')
+    setRoom(Math.round((missing * (table?.offsetHeight ?? 0)) / Math.max(1, count)))
+  }, [place, missing, count])
   return room
 }
 
 /**
  * Below rows that are not all of them: says so, and loads the next ones. The room of the others stands below, as far as
- * they are counted, so that the scroll bar is true to the total.
+ * they are counted: the scroll bar is true to the total, and they are loaded as one scrolls. Beyond that a button loads.
  */
-export function MoreRows({ noun, count, filtered, more, total, root }: MoreRowsProps) {
+export function MoreRows({ noun, count, filtered, more, total }: MoreRowsProps) {
   const { load, loading, failed } = more
-  const place = useLoadOnScroll(more, count)
-  const room = useRoom({ root, count, total })
+  const place = useRef<HTMLDivElement>(null)
+  const missing = Math.max(0, (total?.count ?? 0) - count)
+  const room = useRoom(place, count, missing)
+  useLoadOnScroll(place, more, count, missing > 0)
   return (
     <div ref={place}>
       {/* It stays in view above the rows to come. */}
