@@ -47,7 +47,9 @@ test('a refusal may be read too, so that the app can show it', async () => {
   for (const path of ['/order', '/nowhere']) {
     const reply = await api.at('GET', path, { headers })
     expect(reply.headers.get('access-control-allow-origin')).toBe(headers.Origin)
-    expect(reply.headers.get('access-control-expose-headers')).toBe('Retry-After, Link, X-Total-Count, ETag')
+    expect(reply.headers.get('access-control-expose-headers')).toBe(
+      'Retry-After, Link, X-Total-Count, ETag',
+    )
   }
 })
 

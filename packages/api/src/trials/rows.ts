@@ -111,7 +111,13 @@ export async function grow(
       FROM ${missing('orders', 'c', to.orders)}`.execute(tx)
   })
   await buildWords(database)
-  for (const table of ['orders', 'order_words', 'products', 'product_words', 'product_vocabulary']) {
+  for (const table of [
+    'orders',
+    'order_words',
+    'products',
+    'product_words',
+    'product_vocabulary',
+  ]) {
     await sql`VACUUM ANALYZE ${sql.table(table)}`.execute(database)
   }
   // Otherwise Postgres goes on writing what was inserted for minutes, and answers more slowly meanwhile.
