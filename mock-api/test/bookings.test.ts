@@ -85,6 +85,20 @@ describe('a booking', () => {
     }
   })
 
+  test.each([
+    [30, 10],
+    [49, 10],
+    [50, 8.5],
+    [80, 8.5],
+  ])('of %d pieces costs %d for one where 50 are cheaper', async (myOrder, unitPrice) => {
+    const { _id, ...fields } = await addProduct(2, 100)
+    const body = { ...fields, priceBreaks: [{ from: 50, unitPrice: 8.5 }] }
+    const changed = await api.call('updateProduct', { params: { id: _id }, body }, admin.token)
+    expect(changed.status, changed.text).toBe(200)
+    const { order } = answered(await book({ orderId: _id, myOrder }))
+    expect(order?.unitPrice).toBe(unitPrice)
+  })
+
   test('keeps its price when the product gets another one', async () => {
     const product = await addProduct(2, 100)
     const { order } = answered(await book({ orderId: product._id, myOrder: 30 }))

@@ -2,6 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { leastOrderNumber } from '@strapline/contract/order-number'
+import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
@@ -62,7 +63,7 @@ function book(draft: Draft, booking: BookOrderInput, now: number) {
     ...booking,
     orderName: product.name,
     placedAt: new Date(now).toISOString(),
-    unitPrice: product.unitPrice,
+    unitPrice: unitPriceFor(product, booking.myOrder),
     number: nextNumber(draft, now),
   }
   draft.products = withStock(draft.products, product._id, -booking.myOrder)

@@ -1,10 +1,14 @@
 import { inTransaction } from '@strapline/api/database/changes'
 import { createDatabase } from '@strapline/api/database/pool'
+import { unitPriceAt } from '@strapline/api/database/product-rows'
 import type { Database } from '@strapline/api/database/schema'
 import { type Product, productSchema } from '@strapline/contract/entities'
+import { unitPriceFor } from '@strapline/contract/price-breaks'
+import { ladders } from '@strapline/contract/test-ladders'
 import { type Api, freshApi, type Person, startApi } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -216,4 +220,23 @@ test('a booking of somebody who is erased at that moment leaves nothing of them 
     [buyer.email],
   )
   expect(rows).toHaveLength(0)
+})
+
+// Would notice: a step that begins one piece later in the database than in the browser.
+test('the database has the price that the contract has, for 10,000 steps and quantities', async () => {
+  const samples = fc.sample(fc.tuple(ladders, fc.nat(1500)), 10_000)
+  const rows = samples.map(([{ unitPrice, priceBreaks }, quantity]) => ({
+    unit_price: unitPrice,
+    extras: { priceBreaks },
+    quantity,
+  }))
+  const database = createDatabase(patientPool(databaseOf(api.dataDir), 1))
+  onTestFinished(() => database.destroy())
+  const { rows: found } = await sql<{ price: number }>`
+    SELECT ${unitPriceAt(sql`products.quantity`)} AS price
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS products (unit_price numeric, extras jsonb, quantity bigint)`.execute(database)
+  expect(found.map(({ price }) => price)).toStrictEqual(
+    samples.map(([ladder, quantity]) => unitPriceFor(ladder, quantity)),
+  )
 })

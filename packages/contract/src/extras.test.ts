@@ -111,6 +111,7 @@ describe('the capabilities', () => {
       'partNumbers',
       'families',
       'attributes',
+      'priceBreaks',
       'needs',
       'fits',
       'orderTerms',

@@ -8,6 +8,7 @@ import {
   addProductSchema,
   addReviewSchema,
   bookOrderSchema,
+  checkPriceBreaks,
   updateUserSchema,
 } from './inputs.ts'
 import { messages } from './messages.ts'
@@ -150,17 +151,20 @@ const productNumbers = {
  * @param about the products that can be named, and the one that is changed
  */
 export function productForm(about: TypedAbout = { names: noNames, product: undefined }) {
-  return z.object({
-    name,
-    description,
-    image,
-    ...productNumbers,
-    partNumber: typedExtra('partNumber', about),
-    family: typedExtra('family', about),
-    attributes: typedExtra('attributes', about),
-    needs: typedExtra('needs', about),
-    fits: typedExtra('fits', about),
-  } satisfies Record<keyof AddProductInput, z.ZodMiniType>)
+  return z
+    .object({
+      name,
+      description,
+      image,
+      ...productNumbers,
+      partNumber: typedExtra('partNumber', about),
+      family: typedExtra('family', about),
+      attributes: typedExtra('attributes', about),
+      priceBreaks: typedExtra('priceBreaks', about),
+      needs: typedExtra('needs', about),
+      fits: typedExtra('fits', about),
+    } satisfies Record<keyof AddProductInput, z.ZodMiniType>)
+    .check(checkPriceBreaks)
 }
 export type ProductFormFields = z.input<ReturnType<typeof productForm>>
 

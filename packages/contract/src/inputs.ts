@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
 import { orderLineSchema, orderReferenceSchema } from './order-reference.ts'
+import { type Priced, wrongBreakOf } from './price-breaks.ts'
 import { productExtraInputs } from './product-extras.ts'
-import { isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
+import { isMoney, isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
 import { cleanName, hasInvisible, normaliseEmail, visible } from './visible-text.ts'
 
 /** The value of an Idempotency-Key header (decision D24). A UUID is one. */
@@ -156,12 +157,6 @@ const profileTexts = {
 export const updateUserSchema = z.strictObject({ ...profileTexts, age })
 export type UpdateUserInput = z.output<typeof updateUserSchema>
 
-/** The decimals of a price: a piece may cost parts of a cent. */
-const moneyDecimals = 6
-
-const isMoney = (value: number) =>
-  value >= 0 && value <= 1e9 && Number(value.toFixed(moneyDecimals)) === value
-
 const minOrder = number(
   messages.product.minOrderRequired,
   messages.product.minOrderInvalid,
@@ -185,12 +180,16 @@ const productTexts = {
   ),
 }
 
-/** POST /api/v1/products, and PUT of one, which replaces all of its fields. */
-export const addProductSchema = z.strictObject({
-  ...productTexts,
-  minOrder,
-  availAble,
-  unitPrice,
-  ...productExtraInputs,
+/** Refuses steps of a product's prices that don't belong together. */
+export const checkPriceBreaks = z.check<Priced>(({ value, issues }) => {
+  const wrong = wrongBreakOf(value)
+  if (!wrong) return
+  const message = messages.product.priceBreakWrong(wrong)
+  issues.push({ code: 'custom', path: ['priceBreaks'], message, input: value.priceBreaks })
 })
+
+/** POST /api/v1/products, and PUT of one, which replaces all of its fields. */
+export const addProductSchema = z
+  .strictObject({ ...productTexts, minOrder, availAble, unitPrice, ...productExtraInputs })
+  .check(checkPriceBreaks)
 export type AddProductInput = z.output<typeof addProductSchema>

@@ -3,6 +3,8 @@
  * written once. Messages that the specification leaves open ("not shown") are our own and are here too, so
  * that client and server use the same ones.
  */
+import type { WrongBreak } from './price-breaks.ts'
+
 export const messages = {
   account: {
     emailRequired: 'Email is Required',
@@ -55,6 +57,13 @@ export const messages = {
     familyInvalid: 'family must be a text on one line, or be left out',
     attributesInvalid: 'attributes must be names with at least one value each, or be left out',
     attributeTwice: 'attributes must have each name once',
+    priceBreaksInvalid:
+      'priceBreaks must be quantities in whole pieces with a price each, or be left out',
+    /** A step of the prices that does not belong to the others. */
+    priceBreakWrong: ({ at, field, isFirst }: WrongBreak) =>
+      field === 'from'
+        ? `Price ${at + 1}: its quantity must be above ${isFirst ? 'the minimum order' : `that of price ${at}`}`
+        : `Price ${at + 1}: a piece must not cost more than ${isFirst ? 'without it' : `at price ${at}`}`,
     needsInvalid: 'needs must be different ids of products, or be left out',
     fitsInvalid: 'fits must be different ids of products, or be left out',
     imageInvalid: 'image must be an https address or one of our drawings',

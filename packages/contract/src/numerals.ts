@@ -100,3 +100,6 @@ function spelling(value: number): string {
   const text = String(value)
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text
 }
+
+/** An amount as a field of amounts reads it. Exactly three decimals could be a group of thousands: a fourth one tells. */
+export const amountText = (amount: number) => String(amount).replace(/(\.\d{3})$/, '$10')

@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { messages } from './messages.ts'
+import { mostPriceBreaks } from './price-breaks.ts'
+import { isMoney } from './rules.ts'
 import { cleanName, isVisible, partNumberKey } from './visible-text.ts'
 
 /** What a product has under a field's name, and what a server does with it. */
@@ -18,7 +20,7 @@ interface ProductExtra {
   input: z.ZodMiniType
   /** Whether `sort` takes the field. */
   isSorted?: true
-  /** A value that a server takes, with `text` somewhere in it, for the check of a server. */
+  /** A value that a server takes, with `text` in it where it has texts, for the check of a server. */
   sample: (text: string) => unknown
 }
 
@@ -38,8 +40,14 @@ const attributeLimits = { name: 60, value: 300 } as const
 /** The most attributes of a product, values of an attribute, and products that a product names. */
 const most = { attributes: 40, values: 20, products: 20 } as const
 
-const { attributesInvalid, familyInvalid, needsInvalid, fitsInvalid, partNumberInvalid } =
-  messages.product
+const {
+  attributesInvalid,
+  familyInvalid,
+  needsInvalid,
+  fitsInvalid,
+  partNumberInvalid,
+  priceBreaksInvalid,
+} = messages.product
 
 const attribute = z.strictObject(
   {
@@ -56,6 +64,20 @@ const attribute = z.strictObject(
 
 /** An attribute as received. */
 export const attributeSchema = z.object({ name: z.string(), values: z.array(z.string()) })
+
+/** A step of the prices as received. */
+export const priceBreakSchema = z.object({ from: z.number(), unitPrice: z.number() })
+
+/** A step as it is sent; whether the steps belong together is judged with the product (`checkPriceBreaks`). */
+const priceBreak = z.strictObject(
+  {
+    from: z.int({ error: priceBreaksInvalid }).check(z.gte(1, { error: priceBreaksInvalid })),
+    unitPrice: z
+      .number({ error: priceBreaksInvalid })
+      .check(z.refine(isMoney, { error: priceBreaksInvalid })),
+  },
+  { error: priceBreaksInvalid },
+)
 
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length
 
@@ -108,6 +130,18 @@ export const productExtras = {
       ),
     ),
     sample: (text) => [{ name: 'Colour', values: [text, 'red'] }],
+  },
+  /** Lower prices of a piece from a quantity on, the smallest quantity first (price-breaks.ts). */
+  priceBreaks: {
+    capability: 'priceBreaks',
+    about: 'A piece costs less from a quantity on, and the server says what an order costs.',
+    answer: z.optional(z.array(priceBreakSchema)),
+    input: z.optional(
+      z
+        .array(priceBreak, { error: priceBreaksInvalid })
+        .check(z.maxLength(mostPriceBreaks, { error: messages.tooMany(mostPriceBreaks) })),
+    ),
+    sample: () => [{ from: 1_000_000, unitPrice: 0 }],
   },
   /** The ids of the products without which a product does not work, such as a tool's battery. */
   needs: {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Product } from './entities.ts'
 import { addProductSchema } from './inputs.ts'
+import { amountText, type NumeralKind, readNumeral } from './numerals.ts'
 import type { ProductExtraName } from './product-extras.ts'
 import { partNumberKey } from './visible-text.ts'
 
@@ -9,6 +10,8 @@ import { partNumberKey } from './visible-text.ts'
 export const unreadable = {
   attribute: (line: string) =>
     `“${line}” needs a name, a colon and a value, for example Strap width: 13 mm, 16 mm`,
+  priceBreak: (line: string) =>
+    `“${line}” needs a quantity, a colon and the price of a piece, for example 500: 0.58`,
   noProduct: (text: string) => `There is no product with the part number ${text}`,
   severalProducts: (text: string) =>
     `Several products have the part number ${text}. Type the id of the one that is meant`,
@@ -77,6 +80,30 @@ function writeAttributes(attributes: Attributes): string {
     })
     .join('\n')
 }
+
+type PriceBreaks = NonNullable<Product['priceBreaks']>
+
+/** A number of a price's line; an amount whose separator could be either is refused. */
+function readNumber(text: string, kind: NumeralKind, line: string): number {
+  const read = readNumeral(text, kind)
+  if (read.kind !== 'value') throw new Unreadable(unreadable.priceBreak(line))
+  return read.value
+}
+
+/** A line for each step: the quantity, a colon and the price of a piece. */
+function readPriceBreaks(text: string): PriceBreaks {
+  const lines = text.split(betweenLines).filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const { first: from, rest = '' } = cut(line, afterName)
+    return {
+      from: readNumber(from, 'whole', line.trim()),
+      unitPrice: readNumber(rest, 'amount', line.trim()),
+    }
+  })
+}
+
+const writePriceBreaks = (steps: PriceBreaks) =>
+  steps.map(({ from, unitPrice }) => `${from}: ${amountText(unitPrice)}`).join('\n')
 
 /** The products that can be named by their part numbers or ids. */
 export interface ProductNames {
@@ -170,6 +197,7 @@ const typedFields: { [Name in ProductExtraName]: TypedField<NonNullable<Product[
   partNumber: asItIs,
   family: asItIs,
   attributes: { read: readAttributes, write: writeAttributes },
+  priceBreaks: { read: readPriceBreaks, write: writePriceBreaks },
   needs: link('needs'),
   fits: link('fits'),
 }

@@ -170,6 +170,14 @@ export function isRating(rating: number): boolean {
 /** The most words that a list is searched for at once (extras.ts). */
 export const mostWords = 8
 
+/** The most that anything costs, and the decimals of a price: a piece may cost parts of a cent. */
+const mostMoney = 1e9
+const moneyDecimals = 6
+
+/** Whether a number is an amount of money. */
+export const isMoney = (value: number): boolean =>
+  value >= 0 && value <= mostMoney && Number(value.toFixed(moneyDecimals)) === value
+
 /** The most rows that one page of a list may have (extras.ts). */
 export const mostRows = 1000
 

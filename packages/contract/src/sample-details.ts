@@ -22,6 +22,8 @@ interface Details {
   attributes: Readonly<Record<string, readonly string[]>>
   /** The drawings of the products without which it does not work. */
   needs?: readonly Drawing[]
+  /** The quantities from which a piece costs less, each with its price. */
+  prices?: Readonly<Record<number, number>>
 }
 
 const polyester = ['polyester']
@@ -88,6 +90,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Length: ['610 mm'],
       Weight: ['1.5 kg'],
     },
+    prices: { 50: 40.5, 150: 38.9 },
   },
   'strap-dispenser': {
     attributes: {
@@ -106,6 +109,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Breaking load': ['4,700 N'],
       Colour: ['green'],
     },
+    prices: { 100: 58.1, 400: 55.5 },
   },
   'steel-strap-coil': {
     attributes: {
@@ -115,6 +119,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Length: ['about 670 m'],
       Weight: ['50 kg'],
     },
+    prices: { 60: 108, 200: 103.5 },
   },
   'textile-strap-reel': {
     attributes: {
@@ -124,6 +129,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Breaking load': ['6,500 N'],
     },
     needs: ['wire-buckle'],
+    prices: { 100: 36.9, 300: 35 },
   },
   'wire-buckle': {
     attributes: {
@@ -131,6 +137,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Strap width': ['19 mm'],
       Finish: ['phosphated'],
     },
+    prices: { 10000: 0.1, 30000: 0.09 },
   },
   'steel-seals': {
     attributes: {
@@ -138,12 +145,14 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Strap width': ['19 mm'],
       Finish: ['galvanised'],
     },
+    prices: { 10000: 0.054, 40000: 0.048 },
   },
   'edge-protector': {
     attributes: {
       Material: ['recycled polypropylene'],
       Sides: ['50 x 50 mm'],
     },
+    prices: { 2000: 0.175, 8000: 0.16 },
   },
   'battery-pack': {
     attributes: {
@@ -184,6 +193,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
   },
   'desoldering-pump': {
     attributes: { 'ESD safe': ['yes'], Drive: ['spring'] },
+    prices: { 50: 16.1, 200: 15.2 },
   },
   'terminal-block': {
     attributes: {
@@ -192,6 +202,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Voltage: ['800 V'],
       Connection: ['screw clamp'],
     },
+    prices: { 500: 0.58, 2000: 0.54, 5000: 0.49 },
   },
   'circular-connector': {
     attributes: {
@@ -201,6 +212,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Voltage: ['60 V'],
       Protection: ['IP67'],
     },
+    prices: { 100: 7.1, 500: 6.7 },
   },
   'cable-ties': {
     attributes: {
@@ -210,6 +222,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Tensile strength': ['220 N'],
       Colour: ['black'],
     },
+    prices: { 20000: 0.036, 50000: 0.032, 100000: 0.028 },
   },
   'cable-tie-gun': {
     attributes: { 'Tie width': ['2.4 to 4.8 mm'], Drive: ['by hand'] },
@@ -217,6 +230,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
   },
   'wire-stripper': {
     attributes: { 'Wire size': ['0.2 to 6 mm²'], Drive: ['by hand'] },
+    prices: { 50: 32.6, 150: 31 },
   },
   'crimping-tool': {
     attributes: { 'Wire size': ['0.14 to 10 mm²'], Drive: ['by hand'] },
@@ -242,8 +256,8 @@ export function sampleExtras(
   drawing: Drawing,
   partNumber: string,
   idOf: (drawing: Drawing) => string,
-): Pick<Product, 'family' | 'attributes' | 'needs' | 'fits'> {
-  const { attributes, needs } = sampleDetails[drawing]
+): Pick<Product, 'family' | 'attributes' | 'priceBreaks' | 'needs' | 'fits'> {
+  const { attributes, needs, prices } = sampleDetails[drawing]
   const family = familyOf(partNumber)
   const fits = (Object.keys(sampleDetails) as Drawing[]).filter((other) =>
     sampleDetails[other].needs?.includes(drawing),
@@ -251,6 +265,12 @@ export function sampleExtras(
   return {
     ...(family !== undefined && { family }),
     attributes: Object.entries(attributes).map(([name, values]) => ({ name, values: [...values] })),
+    ...(prices && {
+      priceBreaks: Object.entries(prices).map(([from, unitPrice]) => ({
+        from: Number(from),
+        unitPrice,
+      })),
+    }),
     ...(needs && { needs: needs.map(idOf) }),
     ...(fits.length > 0 && { fits: fits.map(idOf) }),
   }

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
+import { unitPriceAt } from '../database/product-rows.ts'
 import { orderOf } from '../database/rows.ts'
 import type { Tx } from '../database/schema.ts'
 import { orderTokens, vectorOf } from '../database/words.ts'
@@ -98,7 +99,7 @@ async function placeOrder(
         .where('deleted_at', 'is', null)
         .where('min_order', '<', myOrder)
         .where('available', '>', myOrder)
-        .returning(['id', 'name', 'unit_price']),
+        .returning(['id', 'name', unitPriceAt(sql`${myOrder}`).as('unit_price')]),
     )
     .with('placed', (query) =>
       query

@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
 import { costOf } from '../lib/cost-of.ts'
@@ -90,10 +91,9 @@ function lineOf(order: Order, index: ProductIndex): ReorderLine {
     const alternatives = nearestOrderable({ _id: orderId, name: orderName }, myOrder, index)
     return { id, order, trouble: { kind: 'gone', alternatives } }
   }
+  const now = unitPriceFor(product, myOrder)
   const priceChange =
-    unitPrice !== undefined && unitPrice !== product.unitPrice
-      ? { from: unitPrice, to: product.unitPrice }
-      : undefined
+    unitPrice !== undefined && unitPrice !== now ? { from: unitPrice, to: now } : undefined
   const line = { id, order, product, ...(priceChange && { priceChange }) }
   const bookable = bookableQuantities(product)
   if (!bookable) {

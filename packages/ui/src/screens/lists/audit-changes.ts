@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@strapline/contract/entities'
 import { showOrderNumber } from '@strapline/contract/order-number'
-import { attributeSchema } from '@strapline/contract/product-extras'
+import { attributeSchema, priceBreakSchema } from '@strapline/contract/product-extras'
 import { adminRole } from '@strapline/contract/rules'
 import { voice } from '../../content/voice.ts'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
@@ -41,6 +41,7 @@ const fields: ReadonlyMap<string, string> = new Map(
     partNumber: 'Part number',
     family: 'Family',
     attributes: 'Attributes',
+    priceBreaks: 'Prices by quantity',
     needs: 'Needs',
     fits: 'Fits',
     description: 'Description',
@@ -120,14 +121,16 @@ export function valueInWords(field: string, value: unknown): string {
     return field === 'number' ? showOrderNumber(value) : formatCount(value)
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(attributeInWords).join('; ')
+  if (Array.isArray(value)) return value.map(entryInWords).join('; ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** An attribute of a product as `Drive: battery`; a text as it is; anything else as JSON. */
-function attributeInWords(value: unknown): string {
+/** An attribute of a product as `Drive: battery`, a price as `from 500: 0.58`, a text as it is, anything else as JSON. */
+function entryInWords(value: unknown): string {
   const attribute = attributeSchema.safeParse(value)
   if (attribute.success) return `${attribute.data.name}: ${attribute.data.values.join(', ')}`
+  const step = priceBreakSchema.safeParse(value)
+  if (step.success) return `from ${formatCount(step.data.from)}: ${step.data.unitPrice}`
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

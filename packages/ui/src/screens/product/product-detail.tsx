@@ -3,13 +3,14 @@ import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { voice } from '../../content/voice.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
-import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
+import { bookableQuantityIn, wholeNumberIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
 import { AddToPad } from '../../shop/add-to-pad/add-to-pad.tsx'
 import { BookingModal, type BookingModalProps } from '../../shop/booking-modal/booking-modal.tsx'
 import { standingOrderInWords } from '../../shop/booking-modal/standing-order.ts'
+import { PriceBreaks } from '../../shop/price-breaks/price-breaks.tsx'
 import { ProductAttributes } from '../../shop/product-facts/product-attributes.tsx'
 import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
 import { ProductPrice } from '../../shop/product-facts/product-price.tsx'
@@ -64,7 +65,10 @@ export function ProductDetail({
   const refusal = whyNotBookable(product)
   /** What somebody has typed into the field beside Add to pad. */
   const [typed, setTyped] = useState<string>()
-  const shown = addToPad && (typed ?? firstQuantity(product, needed))
+  /** The quantity that was chosen from the prices, and how often one was: the field begins anew with each. */
+  const [chosen, setChosen] = useState<{ quantity?: number; times: number }>({ times: 0 })
+  const wanted = chosen.quantity ?? needed
+  const shown = addToPad && (typed ?? firstQuantity(product, wanted))
   // The page shows one quantity: the booking begins with it. What was typed into the booking itself stays there.
   const initial =
     shown === undefined || bookableQuantityIn(shown, product) === undefined
@@ -107,7 +111,13 @@ export function ProductDetail({
             <div className="mt-2 flex flex-wrap items-start gap-2 lg:mt-4">
               {addToPad && (
                 <div className="min-w-0 grow lg:grow-0">
-                  <AddToPad product={product} needed={needed} onAdd={addToPad} onType={setTyped} />
+                  <AddToPad
+                    key={chosen.times}
+                    product={product}
+                    needed={wanted}
+                    onAdd={addToPad}
+                    onType={setTyped}
+                  />
                 </div>
               )}
               <Button
@@ -122,7 +132,22 @@ export function ProductDetail({
             </div>
           </>
         }
-        facts={<ProductFacts product={product} orderingAs={buyer} />}
+        facts={
+          <>
+            <PriceBreaks
+              product={product}
+              quantity={shown === undefined ? undefined : wholeNumberIn(shown)}
+              onChoose={
+                addToPad &&
+                ((quantity) => {
+                  setChosen(({ times }) => ({ quantity, times: times + 1 }))
+                  setTyped(String(quantity))
+                })
+              }
+            />
+            <ProductFacts product={product} orderingAs={buyer} />
+          </>
+        }
         more={
           <>
             <ProductAttributes product={product} />

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
@@ -28,7 +29,7 @@ export function BookingCost({ product, quantity }: BookingCostProps) {
       ) : (
         <>
           <span className="block text-base/7">
-            {formatCount(quantity)} × {money(product.unitPrice)} ={' '}
+            {formatCount(quantity)} × {money(unitPriceFor(product, quantity))} ={' '}
             <strong className="ms-1 rtl:mx-1 font-semibold text-xl leading-none tracking-tight">
               {money(costOf(quantity, product))}
             </strong>

@@ -1,3 +1,4 @@
+import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { cx } from 'class-variance-authority'
 import { memo, type Ref, useCallback, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
@@ -183,7 +184,7 @@ function PlainGridRow({
             <span aria-hidden className="hidden text-ink-faint @max-[40rem]:inline">
               ×{' '}
             </span>
-            {money(product.unitPrice)}
+            {money(unitPriceFor(product, checked.quantity ?? 0))}
           </>
         )}
       </td>

@@ -1,3 +1,4 @@
+import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { voice } from '../../content/voice.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
@@ -65,7 +66,8 @@ export function PadDocument({ lines, summary }: PadDocumentProps) {
         {
           key: 'price',
           header: voice().lists.unitPrice,
-          cell: ({ checked: { product } }) => product && money(product.unitPrice),
+          cell: ({ checked: { product, quantity = 0 } }) =>
+            product && money(unitPriceFor(product, quantity)),
           align: 'end',
         },
         {

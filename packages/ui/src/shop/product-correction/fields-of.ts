@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
 import type { ProductFormFields } from '@strapline/contract/forms'
+import { amountText } from '@strapline/contract/numerals'
 import { extraText, type ProductNames } from '@strapline/contract/product-texts'
 
 /** A product as texts that `productForm` reads as the same product. */
@@ -9,18 +10,14 @@ export function fieldsOf(product: Product, names: ProductNames): Required<Produc
     name,
     description,
     image,
-    unitPrice: textOf(unitPrice),
+    unitPrice: amountText(unitPrice),
     minOrder: String(minOrder),
     availAble: String(availAble),
     partNumber: extraText('partNumber', product, names),
     family: extraText('family', product, names),
     attributes: extraText('attributes', product, names),
+    priceBreaks: extraText('priceBreaks', product, names),
     needs: extraText('needs', product, names),
     fits: extraText('fits', product, names),
   }
-}
-
-/** Exactly three decimals could be a group of thousands: a fourth one tells. */
-function textOf(amount: number): string {
-  return String(amount).replace(/(\.\d{3})$/, '$10')
 }

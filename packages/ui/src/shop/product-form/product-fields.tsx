@@ -66,6 +66,13 @@ const productFields = {
     spellCheck: false,
     hint: 'Optional. One a line, as in Strap width: 13 mm, 16 mm. A value with a comma of its own stands in quotes.',
   },
+  priceBreaks: {
+    label: 'Prices by quantity',
+    multiline: true,
+    rows: 4,
+    spellCheck: false,
+    hint: 'Optional. One a line: the quantity from which it applies, a colon and the price of a piece, as in 500: 0.58.',
+  },
   needs: {
     label: 'Needs',
     spellCheck: false,

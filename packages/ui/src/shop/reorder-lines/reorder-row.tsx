@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { ArrowDown, ArrowUp, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { costOf } from '../../lib/cost-of.ts'
@@ -48,7 +49,7 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
           <dd className="font-semibold">
             {nowQuantity === undefined || !nowProduct
               ? 'Not available'
-              : ordered(nowQuantity, nowProduct.unitPrice, money)}
+              : ordered(nowQuantity, unitPriceFor(nowProduct, nowQuantity), money)}
           </dd>
           {nowQuantity !== undefined && nowProduct && (
             <dd className="text-ink-soft">
