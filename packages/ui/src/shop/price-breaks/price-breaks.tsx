@@ -58,7 +58,7 @@ export function PriceBreaks({ product, quantity, onChoose, of = 'detail' }: Pric
   const applied =
     quantity === undefined ? undefined : tiers.findLast(({ from }) => from <= quantity)
   return (
-    <table className="tabular w-full max-w-reading border-separate border-spacing-0 border-rule border-y text-sm">
+    <table className="tabular -mx-3 w-[calc(100%+1.5rem)] max-w-reading border-separate border-spacing-0 border-rule border-y text-sm">
       <caption className="sr-only">Prices by quantity</caption>
       <thead>
         <tr className="text-ink-soft [&_th]:font-normal">
