@@ -3,7 +3,7 @@ import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { describe } from 'vitest'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { count, withShortPages } from '../lib/long-lists.ts'
+import { count, withShortCountedPages, withShortPages } from '../lib/long-lists.ts'
 
 describe('a list that is longer than a page', () => {
   test('comes page by page, and the server searches and sorts it', async ({ visit }) => {
@@ -31,5 +31,15 @@ describe('a list that is longer than a page', () => {
     await expect(
       page.getByRole('columnheader', { name: 'Shipping' }).getByRole('button'),
     ).toHaveCount(0)
+  })
+
+  test('says how many rows there are, and goes on as one scrolls', async ({ visit }) => {
+    const page = await visit({ as: 'admin' })
+    await withShortCountedPages(page)
+    await page.goto(dashboardPages.makeAdmin.path)
+    await expect(count(page)).toHaveText(/^First 2 of \d+ users$/)
+    await page.mouse.wheel(0, 200)
+    await expect(count(page)).toHaveText(/^\d+ users$/)
+    await expect(page.getByRole('button', { name: 'Show more users' })).toHaveCount(0)
   })
 })

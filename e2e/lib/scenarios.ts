@@ -69,7 +69,9 @@ export const shown: Record<ScenarioName, Shown> = {
     path: dashboardPages.manageOrders.path,
     as: 'admin',
     shows: (page) =>
-      expect(page.getByRole('status').filter({ hasText: 'First 1,000 orders' })).toBeVisible(),
+      expect(
+        page.getByRole('status').filter({ hasText: 'First 1,000 of more than 5,000 orders' }),
+      ).toBeVisible(),
   },
   'nearly-sold-out': {
     path: productPath(product._id),

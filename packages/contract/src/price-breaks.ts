@@ -63,6 +63,10 @@ export function unitPriceFor(product: Priced, quantity: number): number {
   )
 }
 
+/** The lowest price of a piece, in any quantity; undefined where there is one price alone. */
+export const lowestPriceOf = (product: Priced): number | undefined =>
+  priceBreaksOf(product).at(-1)?.unitPrice
+
 /** A larger quantity that costs less in all. */
 export interface CheaperQuantity {
   quantity: number

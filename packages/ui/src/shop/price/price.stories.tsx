@@ -44,6 +44,14 @@ export const Sizes: Story = {
   },
 }
 
+/** The lowest price in a larger quantity, beside the price of the smallest. */
+export const FromAQuantityOn: Story = {
+  args: { amount: 0.04, lowest: 0.028 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('from €0.028')).toBeVisible()
+  },
+}
+
 /** Below a cent, up to four decimals: two would round to nothing or to double. Negative: shown as it is stored. */
 export const UnusualAmounts: Story = {
   render: () => (

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { lowestPriceOf } from '@strapline/contract/price-breaks'
 import { bookableQuantities, stockOf } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Eye, Heart } from 'lucide-react'
@@ -128,6 +129,7 @@ export function ProductCard({
               <p className="flex">
                 <Price
                   amount={product.unitPrice}
+                  lowest={lowestPriceOf(product)}
                   currency={currency}
                   was={card.oldPrice}
                   size={layout === 'wide' ? 'lead' : 'md'}

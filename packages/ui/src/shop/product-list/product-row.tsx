@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { lowestPriceOf } from '@strapline/contract/price-breaks'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
@@ -54,6 +55,7 @@ function PlainProductRow({
   const quantity = useRowQuantity(product, needed, onAdd)
   const { error, add } = quantity
   const money = useMoney('card')
+  const lowest = lowestPriceOf(product)
   const notBookable = whyNotBookable(product)
   const smallest = bookableQuantities(product)?.smallest
 
@@ -135,6 +137,9 @@ function PlainProductRow({
           )}
         >
           {money(product.unitPrice)}
+          {lowest !== undefined && (
+            <span className="block font-normal text-ink-soft text-xs">from {money(lowest)}</span>
+          )}
         </td>
         <td
           {...roles.cell}
