@@ -60,7 +60,7 @@ export async function measureShop(
   const first = await loaded()
   const pages: number[] = []
   for (let turn = 2; turn < 2 + times.pages; turn += 1) {
-    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByRole('link', { name: `Page ${turn}`, exact: true }).click()
     await page.waitForURL((address) => address.searchParams.get('page') === String(turn))
     pages.push(await loaded())
   }
