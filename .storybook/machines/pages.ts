@@ -79,7 +79,8 @@ ${linked}`
 function flowsInWords(): string {
   const ofEach = flows.map(({ title, role, steps }) => {
     const lines = steps.map(
-      ({ route, story, next }, index) => `${index + 1}. \`${route}\`, story \`${story}\`: ${next}`,
+      ({ route, story, shows, next }, index) =>
+        `${index + 1}. ${shows} (\`${route}\`, story \`${story}\`): ${next}`,
     )
     return `## ${title}\n\n${roles[role]}:\n\n${lines.join('\n')}`
   })
