@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who has changed what, in the whole frame: the top bar, the dashboard's menu and the footer. */
+/** The changes that people made, in the whole frame: the top bar, the dashboard's menu and the footer. */
 export const Default: Story = {
   parameters: { ...inDashboardFrame({ role: 'admin', page: 'audit' }), phone: true },
 }
