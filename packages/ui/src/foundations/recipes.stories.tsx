@@ -119,12 +119,7 @@ const choices = { rest: 'Send the rest', wait: 'Wait for all', ask: 'Ask me' }
 function MissingPart() {
   const [chosen, setChosen] = useState<keyof typeof choices>('rest')
   return (
-    <Choice
-      label="If a part is missing"
-      choices={choices}
-      chosen={chosen}
-      onChoose={setChosen}
-    />
+    <Choice label="If a part is missing" choices={choices} chosen={chosen} onChoose={setChosen} />
   )
 }
 

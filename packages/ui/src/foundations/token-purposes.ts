@@ -40,7 +40,8 @@ const purposes: Readonly<Record<string, string>> = {
   'radius-sm': 'Controls and messages',
   'radius-md': 'Dialogs',
   'radius-full': 'Spinners, portraits',
-  'shadow-raised': 'Toasts, and the notice that something loads: they float over a part of the page',
+  'shadow-raised':
+    'Toasts, and the notice that something loads: they float over a part of the page',
   'shadow-overlay': 'Dialogs, which cover the page',
   'default-transition-duration':
     'A control answers the pointer: every transition without a duration of its own.',

@@ -29,9 +29,24 @@ const meta = {
     role: 'buyer',
     steps: [
       { route, story: 'screens-product--default', shows: 'Product', next: 'Press Add order.' },
-      { route, story: 'screens-product--booking-open', shows: 'Product, with the booking open', next: 'Fill in the booking and press Book.' },
-      { route, story: 'screens-product--refused', shows: 'Product, after a refused booking', next: 'Correct what the server refused, and press Book.' },
-      { route, story: 'screens-product--not-found', shows: 'Product, not found', next: 'It is not sold any more.' },
+      {
+        route,
+        story: 'screens-product--booking-open',
+        shows: 'Product, with the booking open',
+        next: 'Fill in the booking and press Book.',
+      },
+      {
+        route,
+        story: 'screens-product--refused',
+        shows: 'Product, after a refused booking',
+        next: 'Correct what the server refused, and press Book.',
+      },
+      {
+        route,
+        story: 'screens-product--not-found',
+        shows: 'Product, not found',
+        next: 'It is not sold any more.',
+      },
     ],
     frames: readFrames(modules),
     // No Storybook runs around the test.

@@ -94,7 +94,7 @@ export const flows: readonly Flow[] = [
       },
       {
         route: dashboardPages.myOrders.path,
-        story: 'screens-lists-my-orders--default',
+        story: 'screens-my-orders--default',
         shows: 'My Orders',
         next: 'A toast says that it is booked, and the order stands in My Orders.',
       },
@@ -166,7 +166,7 @@ export const flows: readonly Flow[] = [
       },
       {
         route: dashboardPages.myOrders.path,
-        story: 'screens-lists-my-orders--default',
+        story: 'screens-my-orders--default',
         shows: 'My Orders',
         next: 'Press Order again to put an order into the pad the next time.',
       },
@@ -208,19 +208,19 @@ export const flows: readonly Flow[] = [
       },
       {
         route: dashboardPages.manageOrders.path,
-        story: 'screens-lists-orders--default',
+        story: 'screens-orders--default',
         shows: 'Everybody’s orders',
         next: 'Select the orders, and press Cancel with their number.',
       },
       {
         route: dashboardPages.manageOrders.path,
-        story: 'screens-lists-orders--several-question',
+        story: 'screens-orders--several-question',
         shows: 'Question before orders are cancelled',
         next: 'Answer it, and press Manage Products in the menu.',
       },
       {
         route: dashboardPages.manageProducts.path,
-        story: 'screens-lists-products--default',
+        story: 'screens-products--default',
         shows: 'Products, as an administrator sees them',
         next: 'Press Add A Product in the menu.',
       },
@@ -238,25 +238,25 @@ export const flows: readonly Flow[] = [
     steps: [
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'screens-lists-users--default',
+        story: 'screens-users--default',
         shows: 'Users',
         next: 'Press Make admin in a row.',
       },
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'screens-lists-users--question-unverified',
+        story: 'screens-users--question-unverified',
         shows: 'Question before a user becomes an administrator',
         next: 'Tick the box and press Make admin.',
       },
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'screens-lists-users--several-admins',
+        story: 'screens-users--several-admins',
         shows: 'Users, two of them administrators',
         next: 'Both are administrators, and each can be removed. Press Audit in the menu.',
       },
       {
         route: dashboardPages.audit.path,
-        story: 'screens-lists-audit--default',
+        story: 'screens-audit--default',
         shows: 'Audit',
         next: 'Who made whom an administrator stands there, with the time.',
       },

@@ -23,7 +23,7 @@ import { auditList } from './audit.tsx'
 const [, , , changed] = auditEntries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry]
 
 const meta = {
-  title: 'Screens/Lists/Audit',
+  title: 'Screens/Audit',
   ...listMeta({
     route: dashboardPages.audit.path,
     list: auditList({ kept: true }),

@@ -25,7 +25,7 @@ const listWith = (useProduct?: OrderedProductProps['useProduct']) =>
   })
 
 const meta = {
-  title: 'Screens/Lists/My orders',
+  title: 'Screens/My orders',
   ...listMeta({
     route: dashboardPages.myOrders.path,
     list: listWith(),

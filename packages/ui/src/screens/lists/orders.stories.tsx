@@ -32,7 +32,7 @@ import { ordersList } from './orders.tsx'
 const coil = orders[3] as Order
 
 const meta = {
-  title: 'Screens/Lists/Orders',
+  title: 'Screens/Orders',
   ...listMeta({
     route: dashboardPages.manageOrders.path,
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
