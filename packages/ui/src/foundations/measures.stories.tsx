@@ -22,7 +22,7 @@ export const Spacing: Story = {
         {spaces.map(({ step, look, use }) => (
           <div
             key={step}
-            className="grid grid-cols-[6rem_8rem_1fr] items-center gap-4 border-rule border-t py-2 text-sm"
+            className="grid grid-cols-[9rem_8rem_1fr] items-center gap-4 border-rule border-t py-2 text-sm"
           >
             <dt className="tabular font-semibold">
               <CopyButton text={`gap-${step}`} />{' '}
