@@ -5,9 +5,9 @@ const address = (url: string | undefined, built = false) =>
   appAddressForStorybook(built, { STRAPLINE_APP_URL: url })
 
 describe('where Storybook finds the app', () => {
-  it('is the app of npm start, and for a built Storybook the folder above it', () => {
+  it('is the app of npm start, and for a built Storybook unknown', () => {
     expect(address(undefined)).toBe('http://localhost:5173/')
-    expect(address('', true)).toBe('../')
+    expect(address('', true)).toBe('')
   })
 
   it.each([

@@ -15,7 +15,7 @@ runCommand(async () => {
   } as const
   const { values } = troubleFrom(() => parseArgs({ options, strict: false }))
   const folder = String(values['output-dir'])
-  await buildStorybook(folder, values.since ? String(values.since) : undefined)
+  await buildStorybook(folder, { since: values.since ? String(values.since) : undefined })
   console.log(`Storybook is in ${folder}.`)
   return 0
 })

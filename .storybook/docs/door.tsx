@@ -24,6 +24,8 @@ export interface DoorProps {
   pictures?: string
   /** What is shown in place of pictures. */
   text?: keyof typeof texts
+  /** Colours shown in place of pictures: the names of tokens, with spaces between. */
+  colours?: string
   /** A link, which all of the door follows, and a sentence. */
   children: ReactNode
 }
@@ -38,7 +40,7 @@ const gap = 6
 const edges = 2
 
 /** A large way into a part of Storybook: what it looks like, its name, and what is there. */
-export function Door({ pictures: keys, text, children }: DoorProps) {
+export function Door({ pictures: keys, text, colours, children }: DoorProps) {
   const { ref, width = 0 } = useWidth<HTMLDivElement>()
   const shown = keys?.split(' ') ?? []
   const rows = shown.length === 4 ? 2 : 1
@@ -51,6 +53,16 @@ export function Door({ pictures: keys, text, children }: DoorProps) {
     <div className="door">
       <div ref={ref} className="door-picture sb-unstyled" style={{ height: width * share, gap }}>
         {text && <div className={`door-text door-${text}`}>{texts[text]}</div>}
+        {colours && (
+          <ul className="door-colours">
+            {colours.split(' ').map((name) => (
+              <li key={name}>
+                <span style={{ background: `var(--color-${name})` }} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
         {width > 0 && shown.map((key) => <Picture key={key} name={key} {...place} />)}
       </div>
       {children}

@@ -161,7 +161,7 @@ export function markdownOf(mdx: string): string {
   const lines = mdx
     .replace(/^import .*$/gm, '')
     .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')
-    .replace(/(?<=^## Also (?:called|found here)\n[\s\S]*)^### /gm, '- ')
+    .replace(/(?<=^## Search words\n[\s\S]*)^### /gm, '- ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return lines.replace(/\n##+ [^\n]+(?=\n\n## |$)/g, '').trim()

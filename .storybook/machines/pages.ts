@@ -57,8 +57,8 @@ function indexOf(list: string): string {
     .replace(/^# /gm, '## ')
   return `# Strapline
 
-> The component library of a web shop for business buyers who order tools in bulk: React, TypeScript, Tailwind CSS.
-> Each page below says when to use a component and when not, its props, and code that compiles.
+> The component library of a web shop in which business buyers order industrial tools in bulk, with every screen of the shop
+> in every state. It is made with React, TypeScript and Tailwind CSS. Each page below says when to use a component and when not, its props, and code that compiles.
 
 A component is imported from \`@strapline/ui/FLOOR/NAME\`, as \`@strapline/ui/primitives/button\`. The story with the id ID
 is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`?path=/story/ID\`.
@@ -79,7 +79,8 @@ ${linked}`
 function flowsInWords(): string {
   const ofEach = flows.map(({ title, role, steps }) => {
     const lines = steps.map(
-      ({ route, story, next }, index) => `${index + 1}. \`${route}\`, story \`${story}\`: ${next}`,
+      ({ route, story, shows, next }, index) =>
+        `${index + 1}. ${shows} (\`${route}\`, story \`${story}\`): ${next}`,
     )
     return `## ${title}\n\n${roles[role]}:\n\n${lines.join('\n')}`
   })

@@ -69,12 +69,12 @@ const sectionsOf = (pages: Record<string, ManifestPage>, folder: string) =>
     ]),
   )
 
-/** What a page says of the component in a folder, below the heading of its name, and its other names. */
+/** What a page says of the component in a folder, below the heading of its name, and its search words. */
 function sectionOf(page: string, folder: string): string {
   const sections = page.split(/^## /m).slice(1)
   const named = (name: string) =>
     sections.find((section) => section.toLowerCase().startsWith(`${name}\n`))
   const own = named(folder.replaceAll('-', ' ')) ?? ''
-  const words = named('also called')
+  const words = named('search words')
   return `${own.replace(/^.*\n+/, '').replace(/^###/gm, '##')}${words ? `## ${words}` : ''}`
 }

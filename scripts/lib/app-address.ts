@@ -10,10 +10,10 @@ export function appAddress(port: number) {
 
 /**
  * Where Storybook's links to the running app lead. STRAPLINE_APP_URL says it; without it they lead to the app that
- * `npm start` serves, and from a built Storybook to the folder above it.
+ * `npm start` serves, and a built Storybook, which may be served alone, has none.
  *
  * @param built whether Storybook is built as static files
- * @returns an address with a slash at its end; a relative one is meant from Storybook's folder
+ * @returns an address with a slash at its end, or nothing where there is none; a relative one is meant from Storybook's folder
  * @throws {Trouble} when STRAPLINE_APP_URL is no address
  */
 export function appAddressForStorybook(
@@ -21,7 +21,7 @@ export function appAddressForStorybook(
   env: Record<string, string | undefined> = process.env,
 ): string {
   const text = env.STRAPLINE_APP_URL?.trim()
-  if (!text) return built ? '../' : withSlash(appAddress(portFrom('PORT', 5173)))
+  if (!text) return built ? '' : withSlash(appAddress(portFrom('PORT', 5173)))
   const isRelative = /^(\/(?!\/)|\.\.?\/)/.test(text)
   const isWeb = /^https?:\/\//.test(text) && URL.canParse(text)
   if ((!isRelative && !isWeb) || /[?#\s"<>]/.test(text)) {

@@ -132,5 +132,6 @@ export async function buildDemo(
   if (!program) throw new Error('The built page names no program.')
   await writePages(folder, basePath(base), await buildMock(folder, program))
   for (const path of Object.values(besideFolder(folder))) await rm(path, { force: true })
-  if (storybook) await buildStorybook(join(folder, 'storybook'))
+  // Its links to the app lead to the demo, in the folder above it.
+  if (storybook) await buildStorybook(join(folder, 'storybook'), { appUrl: '../' })
 }

@@ -9,13 +9,21 @@ import { Trouble } from './trouble.mjs'
  * Builds Storybook as static files, with a picture of each story, pictures of before, and the pages that machines read.
  *
  * @param since the commit to compare pictures with; the last one that looked different when left out
+ * @param appUrl where the app runs, as STRAPLINE_APP_URL has it, unless that says otherwise
  * @throws {Trouble} with the output of a build that failed
  */
-export async function buildStorybook(folder: string, since?: string): Promise<void> {
+export async function buildStorybook(
+  folder: string,
+  { since, appUrl }: { since?: string | undefined; appUrl?: string } = {},
+): Promise<void> {
   await drawStoryPictures()
   await drawPicturesBefore(since)
   const args = ['build', '--quiet', '--output-dir', folder]
-  const env = { NODE_ENV: undefined, STRAPLINE_STORY_PICTURES: storyPictures }
+  const env = {
+    NODE_ENV: undefined,
+    STRAPLINE_STORY_PICTURES: storyPictures,
+    STRAPLINE_APP_URL: process.env.STRAPLINE_APP_URL || appUrl,
+  }
   const { code, output } = await runNode(programs.storybook, args, { env, capture: true })
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
   await drawShopPictures(folder)

@@ -83,8 +83,9 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
     return { id, paths, ...(sign && { signed: sign }), pictures }
   })
   const { commit, day } = base
+  const subject = git('show', '--no-patch', '--format=%s', commit)
   write({
-    since: { commit: commit.slice(0, 8), day },
+    since: { commit: commit.slice(0, 8), day, ...(subject && { subject }) },
     of: Object.keys(now).length,
     components: list,
     lost: wanted.filter((key) => !(key in kept)),

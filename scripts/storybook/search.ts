@@ -33,9 +33,9 @@ function firstHit() {
   return document.querySelector('.search-result-item')?.getAttribute('data-id')?.split('#')[0]
 }
 
-/** The words that a page is found by: the headings below Also called, or Also found here. */
+/** The words that a page is found by: the headings below Search words. */
 function alsoIn(page: string): string[] {
-  const [, also = ''] = page.split(/^## Also (?:called|found here)$/m)
+  const [, also = ''] = page.split(/^## Search words$/m)
   return [...also.matchAll(/^### (.+)$/gm)].map(([, word = '']) => word)
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { ColourPair, ColourToken } from '../lib/colour-pairs.ts'
+import { type ColourPair, type ColourToken, colourPairs } from '../lib/colour-pairs.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type Colour, contrast, formatColour, readToken } from './colour.ts'
 import { sources, tokenNamed } from './sources.ts'
@@ -71,6 +71,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                     <CopyButton text={formatColour(read(token))} />
                   </p>
                   <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
+                  <LeastContrast of={token} read={read} />
                   <Users of={shortName(token)} users={usersOf(tokenNamed(token), sources)} />
                 </li>
               ))}
@@ -79,6 +80,20 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
         ))}
       </div>
     </CopyArea>
+  )
+}
+
+/** The lowest contrast that a colour has as text or as an edge, and the ground where it has that. */
+function LeastContrast({ of, read }: { of: ColourToken; read: (token: ColourToken) => Colour }) {
+  const [least] = colourPairs
+    .filter(({ front }) => front === of)
+    .map((pair) => ({ ...pair, ratio: ratioOf(pair, read) }))
+    .sort((one, other) => one.ratio - other.ratio)
+  if (!least) return null
+  return (
+    <p className="tabular text-ink-soft text-sm">
+      {least.ratio.toFixed(2)} : 1 on {shortName(least.ground)}
+    </p>
   )
 }
 

@@ -95,7 +95,7 @@ describe('the tokens as data', () => {
     expect(files['light.tokens.json']).toMatchObject({
       color: {
         'on-signal': {
-          $description: 'Text on it.',
+          $description: 'Text on the primary action.',
           $extensions: {
             'com.strapline': {
               users: expect.arrayContaining(['primitives/button']),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { tokensOf } from './sources.ts'
+import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
+import { compactValueOf, tokenNamed, tokensOf } from './sources.ts'
 import { spaces } from './token-purposes.ts'
 import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
@@ -16,22 +17,25 @@ type Story = StoryObj<typeof meta>
 /** The spacing steps of the grid of eight pixels. */
 export const Spacing: Story = {
   render: () => (
-    <dl>
-      {spaces.map(({ step, look, use }) => (
-        <div
-          key={step}
-          className="grid grid-cols-[6rem_8rem_1fr] items-center gap-4 border-rule border-t py-2 text-sm"
-        >
-          <dt className="tabular font-semibold">
-            {step} <span className="font-normal text-ink-soft">= {step * 4} px</span>
-          </dt>
-          <dd>
-            <span className={`block h-4 bg-blueprint ${look}`} />
-          </dd>
-          <dd className="text-ink-soft">{use}</dd>
-        </div>
-      ))}
-    </dl>
+    <CopyArea>
+      <dl>
+        {spaces.map(({ step, look, use }) => (
+          <div
+            key={step}
+            className="grid grid-cols-[9rem_8rem_1fr] items-center gap-4 border-rule border-t py-2 text-sm"
+          >
+            <dt className="tabular font-semibold">
+              <CopyButton text={`gap-${step}`} />{' '}
+              <span className="font-normal text-ink-soft">= {step * 4} px</span>
+            </dt>
+            <dd>
+              <span className={`block h-4 bg-blueprint ${look}`} />
+            </dd>
+            <dd className="text-ink-soft">{use}</dd>
+          </div>
+        ))}
+      </dl>
+    </CopyArea>
   ),
   play: async ({ canvasElement }) => {
     const widths = [...canvasElement.querySelectorAll('dd > span')].map(
@@ -69,8 +73,6 @@ export const Radii: Story = {
   },
 }
 
-const bar = 'mb-3 w-24 bg-blueprint'
-
 const shadows: TokenRow[] = [
   {
     token: '--shadow-raised',
@@ -84,40 +86,35 @@ const shadows: TokenRow[] = [
   },
 ]
 
-const densities: TokenRow[] = [
-  {
-    token: '--spacing-control-sm',
-    look: 'min-h-control-sm',
-    sample: <div className={`${bar} h-control-sm`} />,
-  },
-  {
-    token: '--spacing-control',
-    look: 'min-h-control',
-    sample: <div className={`${bar} h-control`} />,
-  },
-  {
-    token: '--spacing-control-lg',
-    look: 'min-h-control-lg',
-    sample: <div className={`${bar} h-control-lg`} />,
-  },
-  {
-    token: '--spacing-control-inside',
-    look: 'py-control-inside',
-    sample: <div className={`${bar} h-control-inside`} />,
-  },
-  {
-    token: '--spacing-fields',
-    look: 'gap-fields',
-    sample: <div className={`${bar} h-fields`} />,
-  },
-  {
-    token: '--spacing-row',
-    look: 'py-row',
-    sample: <div className={`${bar} h-row`} />,
-  },
+/** A token of the density: its value and its height in both, beside each other. */
+function inBoth(token: string, look: string, height: string): TokenRow {
+  return {
+    token,
+    look,
+    values: { Comfortable: tokenNamed(token).value, Compact: compactValueOf(token) },
+    sample: (
+      <div className="mb-3 grid max-w-80 grid-cols-2 gap-8">
+        {['comfortable', 'compact'].map((density) => (
+          <div key={density} data-density={density}>
+            <p className="mb-1 text-ink-soft text-xs capitalize">{density}</p>
+            <div className={`bg-blueprint ${height}`} />
+          </div>
+        ))}
+      </div>
+    ),
+  }
+}
+
+const densities = [
+  inBoth('--spacing-control-sm', 'min-h-control-sm', 'h-control-sm'),
+  inBoth('--spacing-control', 'min-h-control', 'h-control'),
+  inBoth('--spacing-control-lg', 'min-h-control-lg', 'h-control-lg'),
+  inBoth('--spacing-control-inside', 'py-control-inside', 'h-control-inside'),
+  inBoth('--spacing-fields', 'gap-fields', 'h-fields'),
+  inBoth('--spacing-row', 'py-row', 'h-row'),
 ]
 
-/** What the density changes: `data-density="compact"` on the page, or Storybook's toolbar. */
+/** The measures of both densities: `data-density="compact"` on the page, or Storybook's toolbar. */
 export const Density: Story = {
   render: () => <TokenSheet rows={densities} />,
   play: async () => {

@@ -6,6 +6,7 @@ import { least } from '../story-support/pad.ts'
 import { QuestionForm } from './recipes/form-that-sends.tsx'
 import { OrderPad } from './recipes/grid-that-pastes.tsx'
 import { type Tool, ToolList } from './recipes/list-with-actions.tsx'
+import { OneOfFew as Choice } from './recipes/one-of-few.tsx'
 
 const meta = {
   title: 'Guide/Recipes',
@@ -110,5 +111,31 @@ export const GridThatPastesBehaviour: Story = {
     await waitFor(() => expect(canvas.getByText('2 can be sent, 1 to correct')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2' }))
     await expect(onSend.mock.lastCall).toEqual([wanted])
+  },
+}
+
+const choices = { rest: 'Send the rest', wait: 'Wait for all', ask: 'Ask me' }
+
+function MissingPart() {
+  const [chosen, setChosen] = useState<keyof typeof choices>('rest')
+  return (
+    <Choice label="If a part is missing" choices={choices} chosen={chosen} onChoose={setChosen} />
+  )
+}
+
+/** Exactly one of three, all in view. */
+export const OneOfFew: Story = { render: () => <MissingPart /> }
+
+export const OneOfFewBehaviour: Story = {
+  ...OneOfFew,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const group = within(canvas.getByRole('group', { name: 'If a part is missing' }))
+    await userEvent.click(group.getByText('Wait for all'))
+    await expect(group.getByRole('radio', { name: 'Wait for all' })).toBeChecked()
+    // One stop for Tab: the arrow keys go on to the next.
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(group.getByRole('radio', { name: 'Ask me' })).toBeChecked()
+    await expect(group.getAllByRole('radio', { checked: true })).toHaveLength(1)
   },
 }

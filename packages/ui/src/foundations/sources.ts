@@ -34,3 +34,15 @@ export function tokenNamed(name: string): Token {
   if (!token) throw new Error(`There is no token ${name} in styles.`)
   return token
 }
+
+/**
+ * What `data-density="compact"` sets a token to.
+ *
+ * @throws {Error} when it sets none of that name
+ */
+export function compactValueOf(name: string): string {
+  const rule = rest.slice(rest.indexOf('[data-density="compact"]'))
+  const value = new RegExp(`${name}: ([^;]+);`).exec(rule)?.[1]
+  if (value === undefined) throw new Error(`The density compact does not set ${name}.`)
+  return value
+}

@@ -13,6 +13,8 @@ export interface TokenRow {
   look: string
   /** How it looks. */
   sample?: ReactNode
+  /** Its values by what they hold for, where it has several; the one of theme.css when left out. */
+  values?: Readonly<Record<string, string>>
 }
 
 export interface TokenSheetProps {
@@ -31,7 +33,7 @@ export function TokenSheet({ rows }: TokenSheetProps) {
   return (
     <CopyArea>
       <ul>
-        {rows.map(({ token, look, sample }) => {
+        {rows.map(({ token, look, sample, values }) => {
           const { value } = tokenNamed(token)
           return (
             <li
@@ -45,7 +47,15 @@ export function TokenSheet({ rows }: TokenSheetProps) {
                 <p>
                   <CopyButton text={`var(${token})`} />
                 </p>
-                <p className="tabular text-ink-soft wrap-anywhere">{readable(value)}</p>
+                {values ? (
+                  Object.entries(values).map(([holdsFor, each]) => (
+                    <p key={holdsFor} className="tabular text-ink-soft wrap-anywhere">
+                      {holdsFor}: {readable(each)}
+                    </p>
+                  ))
+                ) : (
+                  <p className="tabular text-ink-soft wrap-anywhere">{readable(value)}</p>
+                )}
               </div>
               <div className="min-w-0">
                 {sample}

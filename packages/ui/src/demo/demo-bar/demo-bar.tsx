@@ -16,7 +16,7 @@ import { useBesideLayers } from './use-beside-layers.ts'
 export type { DemoBarProps, DemoBrand, DemoMessage } from './types.ts'
 
 /**
- * What somebody who shows the shop needs: who uses the page, which situation it is in, and how to put everything back.
+ * Controls for somebody who demonstrates the shop: the role, the scenario, and a reset of everything.
  * It stands at the window's lower edge, keeps that room free, and works over an open dialog. Demos have it; a
  * deployment has not.
  */

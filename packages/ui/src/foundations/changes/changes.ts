@@ -30,7 +30,7 @@ export interface ComponentChange {
 export type Changes =
   | { problem: 'no git' | 'shallow' | 'first' }
   | {
-      since: { commit: string; day: string }
+      since: { commit: string; day: string; subject?: string }
       /** How many pictures there are. */
       of: number
       components: readonly ComponentChange[]

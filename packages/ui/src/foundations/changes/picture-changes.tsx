@@ -73,9 +73,10 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
     <CopyArea>
       <p>
         {formatCount(count)} of {formatCount(of)} pictures, in {formatCount(components.length)}{' '}
-        {components.length === 1 ? 'component' : 'components'}, look different since commit{' '}
-        <code>{since.commit}</code> of <time className="whitespace-nowrap">{since.day}</time>. Each
-        pair shows what differs, in a frame; a press shows all of it, large.
+        {components.length === 1 ? 'component' : 'components'}, look different since{' '}
+        <time className="whitespace-nowrap">{since.day}</time>, when the last change was{' '}
+        {since.subject && `“${since.subject}”, `}commit <code>{since.commit}</code>. Each pair shows
+        what differs, in a frame; a press shows all of it, large.
         {drawn.length < count &&
           ` ${formatCount(drawn.length)} have a picture of before: they stand first.`}
       </p>

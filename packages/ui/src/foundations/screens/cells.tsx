@@ -20,10 +20,11 @@ export interface SituationsProps {
   cell: Cell
 }
 
-/** The links of a state: to its stories at each width, and to the app. A missing story is a hole. */
+/** The links of a state: to its stories at each width, and to the app, if it is known where that runs. A missing story is a hole. */
 export function Situations({ entry, cell }: SituationsProps) {
   const { label } = { ...states, ...guards }[cell.state]
   const name = `${entry.title}, ${label}`
+  const inApp = appHref(entry, cell.state)
   return (
     <div className="grid w-fit gap-1">
       {linesOf(cell.frames).map((line) => (
@@ -49,17 +50,19 @@ export function Situations({ entry, cell }: SituationsProps) {
           )}
         </div>
       )}
-      <a
-        href={appHref(entry, cell.state)}
-        target="_blank"
-        rel="noreferrer"
-        title="In the running app"
-        className="inline-flex min-h-6 w-fit items-center gap-0.5 px-1 text-ink-soft text-xs underline-offset-2 hover:underline"
-      >
-        App
-        <span className="sr-only">: {name}</span>
-        <Icon icon={ArrowUpRight} size="sm" />
-      </a>
+      {inApp && (
+        <a
+          href={inApp}
+          target="_blank"
+          rel="noreferrer"
+          title="In the running app"
+          className="inline-flex min-h-6 w-fit items-center gap-0.5 px-1 text-ink-soft text-xs underline-offset-2 hover:underline"
+        >
+          App
+          <span className="sr-only">: {name}</span>
+          <Icon icon={ArrowUpRight} size="sm" />
+        </a>
+      )}
     </div>
   )
 }

@@ -28,10 +28,25 @@ const meta = {
     title: 'A buyer orders',
     role: 'buyer',
     steps: [
-      { route, story: 'Default', next: 'Press Add order.' },
-      { route, story: 'BookingOpen', next: 'Fill in the booking and press Book.' },
-      { route, story: 'Refused', next: 'Correct what the server refused, and press Book.' },
-      { route, story: 'NotFound', next: 'It is sold out by now.' },
+      { route, story: 'screens-product--default', shows: 'Product', next: 'Press Add order.' },
+      {
+        route,
+        story: 'screens-product--booking-open',
+        shows: 'Product, with the booking open',
+        next: 'Fill in the booking and press Book.',
+      },
+      {
+        route,
+        story: 'screens-product--refused',
+        shows: 'Product, after a refused booking',
+        next: 'Correct what the server refused, and press Book.',
+      },
+      {
+        route,
+        story: 'screens-product--not-found',
+        shows: 'Product, not found',
+        next: 'It is not sold any more.',
+      },
     ],
     frames: readFrames(modules),
     // No Storybook runs around the test.
@@ -42,7 +57,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every step has its reserved place, a name, its links, and what leads to the next one. */
+/** Every step has its reserved place, a caption, its links, and what leads to the next one. */
 export const Default: Story = { parameters: { phone: true } }
 
 /** Each frame loads once somebody scrolls to it; the keyboard passes it by. */
@@ -55,7 +70,7 @@ export const Behaviour: Story = {
       await waitFor(() => expect(step.querySelectorAll('iframe')).toHaveLength(2))
     }
     await expect(steps[1]?.querySelector('iframe')?.title).toBe(
-      '2. Product, and its booking, desktop',
+      '2. Product, with the booking open, desktop',
     )
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toContain('./?path=/story/screens-product--booking-open')

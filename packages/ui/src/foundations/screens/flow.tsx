@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { sanitize } from 'storybook/internal/csf'
-import { type Guard, guards, roles, routes, type State, states } from '../../content/situations.ts'
+import { roles, routes } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Gallery } from '../pictures/gallery.tsx'
 import type { frameAddress } from '../pictures/live-story.tsx'
@@ -26,14 +26,10 @@ interface StepExhibit extends ScreenExhibit {
 
 /** The way of somebody through the shop: each screen in the shop, on a desktop and on a phone, and what leads to the next one. */
 export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
-  const exhibits = steps.flatMap(({ route, story, next, as = role }, index): StepExhibit[] => {
+  const exhibits = steps.flatMap(({ route, story, shows, next, as = role }, at): StepExhibit[] => {
     const frame = frameOf(frames, route, story)
     if (!frame) return []
-    // The address shows a guard to somebody who may not see the page.
-    const screen = story in guards ? guards[story as Guard].label : routes[route].title
-    return [
-      { ...inShop(frame, as, { title: `${index + 1}. ${screen}`, note: next, srcOf }), route },
-    ]
+    return [{ ...inShop(frame, as, { title: `${at + 1}. ${shows}`, note: next, srcOf }), route }]
   })
   return (
     <section className="mt-10 border-rule border-t pt-6">
@@ -47,33 +43,31 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
         exhibits={exhibits}
         cardWidth={310}
         height={180}
-        caption={(exhibit, index) => <Step exhibit={exhibit} index={index} />}
+        caption={(exhibit) => <Step exhibit={exhibit} />}
       />
     </section>
   )
 }
 
-function Step({ exhibit, index }: { exhibit: StepExhibit; index: number }) {
+function Step({ exhibit }: { exhibit: StepExhibit }) {
   const { title, note, frame, route } = exhibit
+  const inApp = appHref({ route, ...routes[route] }, frame.state)
   return (
     <>
       <p className="mt-2 font-semibold">{title}</p>
       <p className="text-ink-soft">{note}</p>
       <p className="flex flex-wrap gap-x-4">
         <a href={storyHref(frame.id)} target="_top" className={link}>
-          Story: {states[frame.story as State]?.label ?? frame.title.split(': ').at(-1)}
-          <span className="sr-only">, the story of step {index + 1}</span>
+          Open the story
+          <span className="sr-only"> of step {title}</span>
         </a>
-        <a
-          href={appHref({ route, ...routes[route] }, frame.state)}
-          target="_blank"
-          rel="noreferrer"
-          className={link}
-        >
-          In the app
-          <span className="sr-only">, step {title}</span>
-          <Icon icon={ArrowUpRight} size="sm" />
-        </a>
+        {inApp && (
+          <a href={inApp} target="_blank" rel="noreferrer" className={link}>
+            In the app
+            <span className="sr-only">, step {title}</span>
+            <Icon icon={ArrowUpRight} size="sm" />
+          </a>
+        )}
       </p>
     </>
   )

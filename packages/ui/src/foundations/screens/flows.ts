@@ -4,8 +4,10 @@ import type { Role, Route } from '../../content/situations.ts'
 /** A screen on somebody's way. */
 interface Step {
   route: Route
-  /** The story of the route that shows it, by its export: a state, or one of the page's own. */
+  /** The id of the story that shows it: one of the route's. */
   story: string
+  /** What the screen is, in a few words: the page, and what is special about it here. */
+  shows: string
   /** What one does there to get to the next step; on the last one, what has been reached. */
   next: string
   /** Who one is there, where it is not the flow's role. */
@@ -28,12 +30,28 @@ export const flows: readonly Flow[] = [
     title: 'A visitor gets an account',
     role: 'visitor',
     steps: [
-      { route: '/', story: 'Default', next: 'Press Login in the top bar.' },
-      { route: '/login', story: 'Default', next: 'Press Create new account.' },
-      { route: '/signup', story: 'Default', next: 'Fill in the form and press Sign Up.' },
+      {
+        route: '/',
+        story: 'screens-home--default',
+        shows: 'Home',
+        next: 'Press Login in the top bar.',
+      },
+      {
+        route: '/login',
+        story: 'screens-login--default',
+        shows: 'Login',
+        next: 'Press Create new account.',
+      },
+      {
+        route: '/signup',
+        story: 'screens-sign-up--default',
+        shows: 'Sign up',
+        next: 'Fill in the form and press Sign Up.',
+      },
       {
         route: dashboardPages.profile.path,
-        story: 'Unverified',
+        story: 'screens-profile--unverified',
+        shows: 'My Profile, with the email not verified yet',
         next: 'A toast says that an email was sent. My Profile sends it again.',
         as: 'buyer',
       },
@@ -43,19 +61,41 @@ export const flows: readonly Flow[] = [
     title: 'A buyer orders',
     role: 'buyer',
     steps: [
-      { route: '/', story: 'Default', next: 'Press Purchase on a card, or All products.' },
+      {
+        route: '/',
+        story: 'screens-home--default',
+        shows: 'Home',
+        next: 'Press Purchase on a card, or All products.',
+      },
       {
         route: '/purchase',
-        story: 'SignedOut',
-        next: 'Signed out: log in, and the page comes.',
+        story: 'screens-login--signed-out',
+        shows: 'Login, if nobody is signed in',
+        next: 'Log in. The catalogue opens then.',
         as: 'visitor',
       },
-      { route: '/purchase', story: 'FilteredAndSorted', next: 'Press a product’s name.' },
-      { route: product, story: 'Default', next: 'Press Add order.' },
-      { route: product, story: 'BookingOpen', next: 'Fill in the booking and press Book.' },
+      {
+        route: '/purchase',
+        story: 'screens-catalogue--filtered-and-sorted',
+        shows: 'Catalogue, filtered and sorted',
+        next: 'Press a product’s name.',
+      },
+      {
+        route: product,
+        story: 'screens-product--default',
+        shows: 'Product',
+        next: 'Press Add order.',
+      },
+      {
+        route: product,
+        story: 'screens-product--booking-open',
+        shows: 'Product, with the booking open',
+        next: 'Fill in the booking and press Book.',
+      },
       {
         route: dashboardPages.myOrders.path,
-        story: 'Default',
+        story: 'screens-my-orders--default',
+        shows: 'My Orders',
         next: 'A toast says that it is booked, and the order stands in My Orders.',
       },
     ],
@@ -64,12 +104,28 @@ export const flows: readonly Flow[] = [
     title: 'A buyer compares',
     role: 'buyer',
     steps: [
-      { route: '/purchase', story: 'Comparing', next: 'Tick Compare, and press Compare 3.' },
-      { route: '/compare', story: 'Default', next: 'Tick Only differences.' },
-      { route: '/compare', story: 'OnlyDifferences', next: 'Press Add all to pad.' },
+      {
+        route: '/purchase',
+        story: 'screens-catalogue--comparing',
+        shows: 'Catalogue, with three products ticked',
+        next: 'Tick Compare on each, and press Compare 3.',
+      },
+      {
+        route: '/compare',
+        story: 'screens-compare--default',
+        shows: 'Comparison',
+        next: 'Tick Only differences.',
+      },
+      {
+        route: '/compare',
+        story: 'screens-compare--only-differences',
+        shows: 'Comparison, only what differs',
+        next: 'Press Add all to pad.',
+      },
       {
         route: dashboardPages.bulkOrder.path,
-        story: 'Default',
+        story: 'screens-order-pad--default',
+        shows: 'Order pad',
         next: 'The smallest order of each is in the pad.',
       },
     ],
@@ -80,28 +136,39 @@ export const flows: readonly Flow[] = [
     steps: [
       {
         route: dashboardPages.bulkOrder.path,
-        story: 'Empty',
-        next: 'Type parts and quantities, or paste them.',
+        story: 'screens-order-pad--empty',
+        shows: 'Order pad, empty',
+        next: 'Type parts and quantities, or copy rows from a spreadsheet and paste them.',
       },
       {
         route: dashboardPages.bulkOrder.path,
-        story: 'Invalid',
+        story: 'screens-order-pad--importing',
+        shows: 'Preview of the pasted rows',
+        next: 'Check which column is the part and which the quantity, and press Add with the number of lines.',
+      },
+      {
+        route: dashboardPages.bulkOrder.path,
+        story: 'screens-order-pad--invalid',
+        shows: 'Order pad, with mistakes found',
         next: 'Press a fix beside what is wrong, or Fix with their number, and then Send.',
       },
       {
         route: dashboardPages.bulkOrder.path,
-        story: 'Submitting',
+        story: 'screens-order-pad--submitting',
+        shows: 'Order pad, lines being sent',
         next: 'The lines go one by one: wait, pause, or close the page and come back.',
       },
       {
         route: dashboardPages.bulkOrder.path,
-        story: 'Refused',
-        next: 'What was refused stays, with a fix. The rest stands in My Orders.',
+        story: 'screens-order-pad--placed',
+        shows: 'Order placed',
+        next: 'The order has a number. A line that was not booked says why, and stays in the pad.',
       },
       {
         route: dashboardPages.myOrders.path,
-        story: 'Default',
-        next: 'Order again brings an order back to the pad the next time.',
+        story: 'screens-my-orders--default',
+        shows: 'My Orders',
+        next: 'Press Order again to put an order into the pad the next time.',
       },
     ],
   },
@@ -109,64 +176,88 @@ export const flows: readonly Flow[] = [
     title: 'A booking fails',
     role: 'buyer',
     steps: [
-      { route: product, story: 'BookingOpen', next: 'Press Book.' },
       {
         route: product,
-        story: 'BookingFailed',
+        story: 'screens-product--booking-open',
+        shows: 'Product, with the booking open',
+        next: 'Press Book.',
+      },
+      {
+        route: product,
+        story: 'screens-product--booking-failed',
+        shows: 'Product, after a refused booking',
         next: 'A toast says why. Press Add order: what was typed is still there. Correct it, press Book.',
       },
-      { route: product, story: 'OrderStands', next: 'The same order twice is told, not booked.' },
+      {
+        route: product,
+        story: 'screens-product--order-stands',
+        shows: 'Product, ordered twice',
+        next: 'The same order within ten minutes is not booked again. The page says which order is valid.',
+      },
     ],
   },
   {
     title: 'An administrator looks after orders and products',
     role: 'admin',
     steps: [
-      { route: '/login', story: 'Default', next: 'Log in, and press Dashboard in the top bar.' },
+      {
+        route: '/login',
+        story: 'screens-login--default',
+        shows: 'Login',
+        next: 'Log in, and press Dashboard in the top bar.',
+      },
       {
         route: dashboardPages.manageOrders.path,
-        story: 'Default',
+        story: 'screens-orders--default',
+        shows: 'Everybody’s orders',
         next: 'Select the orders, and press Cancel with their number.',
       },
       {
         route: dashboardPages.manageOrders.path,
-        story: 'SeveralQuestion',
+        story: 'screens-orders--several-question',
+        shows: 'Question before orders are cancelled',
         next: 'Answer it, and press Manage Products in the menu.',
       },
       {
         route: dashboardPages.manageProducts.path,
-        story: 'Default',
+        story: 'screens-products--default',
+        shows: 'Products, as an administrator sees them',
         next: 'Press Add A Product in the menu.',
       },
       {
         route: dashboardPages.addProduct.path,
-        story: 'Filled',
+        story: 'screens-add-product--filled',
+        shows: 'New product, filled in',
         next: 'Press Add product. It is in the catalogue at once.',
       },
     ],
   },
   {
-    title: 'An administrator makes another one',
+    title: 'An administrator gives somebody else the role',
     role: 'admin',
     steps: [
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'Default',
+        story: 'screens-users--default',
+        shows: 'Users',
         next: 'Press Make admin in a row.',
       },
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'QuestionUnverified',
+        story: 'screens-users--question-unverified',
+        shows: 'Question before a user becomes an administrator',
         next: 'Tick the box and press Make admin.',
       },
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'SeveralAdmins',
+        story: 'screens-users--several-admins',
+        shows: 'Users, two of them administrators',
         next: 'Both are administrators, and each can be removed. Press Audit in the menu.',
       },
       {
         route: dashboardPages.audit.path,
-        story: 'Default',
+        story: 'screens-audit--default',
+        shows: 'Audit',
         next: 'Who made whom an administrator stands there, with the time.',
       },
     ],

@@ -36,7 +36,7 @@ export function problemsOf(
         .filter(({ route, story }) => frameOf(frames, route, story) === undefined)
         .map(
           ({ route, story }) =>
-            `The flow "${title}" has a step ${story} at ${route}, which no story shows: correct it in flows.ts, or ${shows(route)}.`,
+            `The flow "${title}" shows the story ${story} at ${route}, and there is none: correct it in flows.ts, or ${shows(route)}.`,
         ),
     ),
   ]
@@ -67,7 +67,7 @@ function problemsOfFrame({ title, routes, state }: Frame, declared: Routes): str
   })
 }
 
-/** The story that a step of a flow shows. */
+/** The story that a step of a flow shows, by its id: one of the route's. */
 export function frameOf(frames: readonly Frame[], route: string, story: string): Frame | undefined {
-  return frames.find((frame) => frame.story === story && frame.routes.includes(route))
+  return frames.find(({ id, routes }) => id === story && routes.includes(route))
 }

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { guards, type Role, roles, routes, type State, states } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { isAppKnown } from './addresses.ts'
 import { Hole, widthIcons } from './cells.tsx'
 import { countSituations, type Frame, type Routes, rowsOf, type Width, widths } from './frames.ts'
 import { letterOf, MapRow } from './map-row.tsx'
@@ -149,9 +150,11 @@ function Legend() {
           <Icon icon={widthIcons[width]} size="sm" /> Story, {widths[width].toLowerCase()}
         </li>
       ))}
-      <li className="flex items-center gap-1">
-        <Icon icon={ArrowUpRight} size="sm" /> Running app
-      </li>
+      {isAppKnown() && (
+        <li className="flex items-center gap-1">
+          <Icon icon={ArrowUpRight} size="sm" /> Running app
+        </li>
+      )}
       <li className="flex items-center gap-2" aria-hidden="true">
         <Hole width="desktop" /> No story
       </li>

@@ -97,11 +97,11 @@ describe('stories that do not fit the routes', () => {
   it('a step of a flow without a story', () => {
     const [problem, ...rest] = problems(good, {
       steps: [
-        { route: '/', story: 'Default', next: 'Press.' },
-        { route: '/', story: 'Paid', next: 'Done.' },
+        { route: '/', story: 'screens-home--default', shows: 'Home', next: 'Press.' },
+        { route: '/', story: 'screens-home--paid', shows: 'Paid', next: 'Done.' },
       ],
     })
-    expect(problem).toContain('The flow "Buying" has a step Paid at /')
+    expect(problem).toContain('The flow "Buying" shows the story screens-home--paid at /')
     expect(rest).toEqual([])
   })
 })

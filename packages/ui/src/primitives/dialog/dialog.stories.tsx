@@ -73,7 +73,7 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: 'Change the delivery address',
-    description: 'It counts from the next order on.',
+    description: 'Your next order goes to the new address.',
     children: form,
     footer,
   },
@@ -92,7 +92,7 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async () => {
     const dialog = screen.getByRole('dialog', { name: 'Change the delivery address' })
-    await expect(dialog).toHaveAccessibleDescription('It counts from the next order on.')
+    await expect(dialog).toHaveAccessibleDescription('Your next order goes to the new address.')
     // Neither the disabled field above it, nor Close.
     await expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus()
   },
@@ -166,7 +166,7 @@ export const PressBeside: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '02 5550')
     await userEvent.click(screen.getByRole('button', { name: 'Save address' }))
     await expect(onSubmit).toHaveBeenCalledOnce()
-    await userEvent.click(screen.getByText('It counts from the next order on.'))
+    await userEvent.click(screen.getByText('Your next order goes to the new address.'))
     await expect(args.onOpenChange).not.toHaveBeenCalled()
     await expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('02 5550')
 
@@ -230,7 +230,7 @@ export const LongContent: Story = {
 export const Hostile: Story = {
   args: {
     title: `Order ${'Pneumatic-strapping-tool-'.repeat(6)}`,
-    description: `It counts from the next order on: ${'0123456789'.repeat(12)}`,
+    description: `Your next order goes to the new address: ${'0123456789'.repeat(12)}`,
   },
   globals: phone,
   play: async () => {

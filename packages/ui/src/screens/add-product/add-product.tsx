@@ -7,7 +7,7 @@ export interface AddProductScreenProps {
   form: ProductFormProps
 }
 
-/** Where an administrator adds what the shop sells. */
+/** The page on which an administrator adds a product. */
 export function AddProductScreen({ form }: AddProductScreenProps) {
   return (
     <DashboardPage

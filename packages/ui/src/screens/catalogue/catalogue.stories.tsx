@@ -362,7 +362,7 @@ export const Tablet: Story = {
   },
 }
 
-/** What a server finds among more products than it counts: it says so, and each page is asked for. */
+/** A server that finds more products than it counts: the page says so, and asks for each next page. */
 export const Large: Story = {
   args: { query: { ...everything, search: 'strap' } },
   render: ({ products: _, ...props }) => (

@@ -45,7 +45,7 @@ export interface HomeScreenProps {
   }
 }
 
-/** The route `/`: the storefront, in the order of spec section 2. */
+/** The route `/`: the storefront, with its sections in the order of the specification. */
 export function HomeScreen({
   content,
   products,

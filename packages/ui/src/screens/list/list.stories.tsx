@@ -73,7 +73,7 @@ const askAbout = (product: Product) =>
   ask(buttonOf(product), `Write off ${product.name}?`, 'Keep them')
 
 const meta = {
-  title: 'Screens/List',
+  title: 'Screens/List page',
   ...listMeta({ list: stockList, rows: stock }),
 } satisfies Meta<ListScreenProps<Product, 'write-off'>>
 

@@ -23,7 +23,7 @@ import { auditList } from './audit.tsx'
 const [, , , changed] = auditEntries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry]
 
 const meta = {
-  title: 'Screens/Lists/Audit',
+  title: 'Screens/Audit',
   ...listMeta({
     route: dashboardPages.audit.path,
     list: auditList({ kept: true }),
@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who has changed what, in the whole frame: the top bar, the dashboard's menu and the footer. */
+/** The changes that people made, in the whole frame: the top bar, the dashboard's menu and the footer. */
 export const Default: Story = {
   parameters: { ...inDashboardFrame({ role: 'admin', page: 'audit' }), phone: true },
 }

@@ -25,7 +25,7 @@ const listWith = (useProduct?: OrderedProductProps['useProduct']) =>
   })
 
 const meta = {
-  title: 'Screens/Lists/My orders',
+  title: 'Screens/My orders',
   ...listMeta({
     route: dashboardPages.myOrders.path,
     list: listWith(),
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 const [first, second] = buyerOrders as [Order, Order]
 
-/** What somebody has ordered. */
+/** A buyer's orders. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -118,8 +118,9 @@ export const Small: Story = {
   },
 }
 
-/** The reason why an order can't be cancelled is shown on focus, too. */
+/** A buyer can't cancel an order. The button says why, on hover and on focus. */
 export const CancelSaysWhyNot: Story = {
+  name: 'Cancel Unavailable',
   parameters: table.reasonShown,
   play: async ({ canvas }) => {
     await table.saysWhyNot(

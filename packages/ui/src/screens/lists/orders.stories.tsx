@@ -32,7 +32,7 @@ import { ordersList } from './orders.tsx'
 const coil = orders[3] as Order
 
 const meta = {
-  title: 'Screens/Lists/Orders',
+  title: 'Screens/Orders',
   ...listMeta({
     route: dashboardPages.manageOrders.path,
     list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
@@ -185,7 +185,7 @@ export const Grouped: Story = {
   },
 }
 
-/** What was sent together has one line beside the dashboard's menu: a long name is cut off, an email never. */
+/** Orders that were sent together have one line beside the dashboard's menu: a long name is cut off, an email never. */
 export const SentTogether: Story = {
   args: {
     rows: ready(
@@ -210,6 +210,7 @@ export const SentTogether: Story = {
 
 /** One question about several orders: how many, whose they are, and what goes back into stock. */
 export const SeveralQuestion: Story = {
+  name: 'Question About Several',
   parameters: { ...overRows, phone: true },
   play: async ({ args, canvas }) => {
     for (const { orderName } of [orders[0], orders[1], coil] as Order[]) {

@@ -28,7 +28,7 @@ const hrefOf = ({ _id }: Product) => `/purchase/${_id}`
 const onEdit = fn<(product: Product) => void>()
 
 const meta = {
-  title: 'Screens/Lists/Products',
+  title: 'Screens/Products',
   ...listMeta({
     route: dashboardPages.manageProducts.path,
     list: productsList({ hrefOf, onEdit }),

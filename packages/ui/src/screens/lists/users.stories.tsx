@@ -42,7 +42,7 @@ import { type UserAction, usersList } from './users.tsx'
 const asAdmin = { ownEmail: admin.email, removable: true }
 
 const meta = {
-  title: 'Screens/Lists/Users',
+  title: 'Screens/Users',
   ...listMeta({
     route: dashboardPages.makeAdmin.path,
     list: usersList(asAdmin),

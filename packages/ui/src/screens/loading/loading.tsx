@@ -8,7 +8,7 @@ export interface LoadingScreenProps {
   slow?: boolean
 }
 
-/** What a route shows while nothing is known of its page's shape: while its code loads. */
+/** The page that a route shows while its code loads, and the shape of its own page is not known. */
 export function LoadingScreen({ slow = false }: LoadingScreenProps) {
   return (
     <>

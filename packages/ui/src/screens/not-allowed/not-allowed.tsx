@@ -16,7 +16,7 @@ export interface NotAllowedScreenProps {
   dashboardHref: string
 }
 
-/** What the signed-in see at an address that is for administrators. */
+/** The page at an address for administrators, as other signed-in people see it. */
 export function NotAllowedScreen({
   content = notAllowedContent,
   what = content.page,

@@ -3,6 +3,7 @@ import { products } from '@strapline/contract/fixtures'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { findColumns, readTable } from '../../order-pad/read-table.ts'
 import type { LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { battery, KeepsPad, orderPad, padWith, troubled } from '../../story-support/order-pad.tsx'
@@ -19,6 +20,10 @@ import { OrderPadScreen } from './order-pad.tsx'
 import { preloadPanels } from './panels.tsx'
 
 const some = products.slice(0, 8).map(orderable)
+
+const pasted = readTable(
+  ['Part\tQuantity', ...some.map(({ part, quantity }) => `${part}\t${quantity}`)].join('\n'),
+)
 
 const meta = {
   title: 'Screens/Order pad',
@@ -179,6 +184,19 @@ export const WithSampleList: Story = {
     await expect(args.importing.actions.onText).toHaveBeenCalledWith(
       'Part number\tQuantity\n10-2416\t5',
     )
+  },
+}
+
+/** Rows that were pasted: what was found in them, before they are added to the pad. */
+export const Importing: Story = {
+  parameters: { phone: true },
+  args: {
+    pad: padWith(linesOf([])),
+    importing: {
+      ...orderPad.importing,
+      open: true,
+      source: { kind: 'table', table: pasted, columns: findColumns(pasted) },
+    },
   },
 }
 

@@ -194,6 +194,7 @@ export const BookingFailed: Story = {
 
 /** The same order was sent twice: the page says which one is valid. */
 export const OrderStands: Story = {
+  name: 'Ordered Twice',
   args: { booking: { ...meta.args.booking, standingOrder: { ...firstOrder, myOrder: 3 } } },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')

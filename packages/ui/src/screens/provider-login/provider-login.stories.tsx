@@ -95,7 +95,7 @@ export const Refused: Story = {
   },
 }
 
-/** What talks to the provider did not load. */
+/** The script that talks to the provider did not load. */
 export const Unavailable: Story = {
   args: {
     unavailable: { message: 'A part of the page did not load.', onRetry: fn(), retrying: false },

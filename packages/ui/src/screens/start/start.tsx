@@ -14,7 +14,7 @@ export interface StartScreenProps {
 }
 
 /**
- * What app.html shows before the program runs, without any script: the frame of every page, and two
+ * The content of app.html before the program runs, without any script: the frame of every page, and two
  * sentences that are hidden until one of them is true. The program replaces the content of `#root` and
  * removes `#start-failure`.
  */

@@ -8,7 +8,7 @@ export interface AboutCompanyProps {
 }
 
 /**
- * Who makes what is sold here: an image, a headline and a paragraph. Once on the home page, after the
+ * The company behind the products: an image, a headline and a paragraph. Once on the home page, after the
  * products. It has no button besides the disclosure.
  */
 export function AboutCompany({ content }: AboutCompanyProps) {

@@ -37,7 +37,7 @@ export interface BookingModalProps {
   draft: Draft<BookingFormFields>
   /**
    * Books the order, with the parsed values. Resolves with whether it worked: after `true` the fields are
-   * cleared, after `false` they keep their values for the next try. The modal closes after either (D18).
+   * cleared, after `false` they keep their values for the next try. The modal closes after either.
    * Resolve with `undefined` when the visitor has signed out meanwhile: then nothing happens.
    */
   onSubmit: (input: BookingFormInput) => Promise<boolean | undefined>

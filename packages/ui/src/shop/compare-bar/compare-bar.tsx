@@ -19,7 +19,7 @@ export interface CompareBarProps {
   onClear: () => void
 }
 
-/** What is compared, at the lower edge of the window, and the way to the comparison. */
+/** The products that are compared, at the lower edge of the window, and the link to the comparison. */
 export function CompareBar({ compared, href, isRefused, onRemove, onClear }: CompareBarProps) {
   const bar = useFocusWhenRemoved<HTMLFieldSetElement>()
   const count = compared.length

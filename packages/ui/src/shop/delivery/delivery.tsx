@@ -25,7 +25,7 @@ export interface DeliveryProps {
 }
 
 /**
- * Where an order goes: one of the addresses that are kept, or another one. It stands beside a form and never in
+ * The delivery address of an order: one of the kept addresses, or another one. It stands beside a form and never in
  * it, because editing an address is a form of its own; `DeliveryFields` in that form ask for another address.
  */
 export function Delivery({ book, editing, onEdit, form }: DeliveryProps) {

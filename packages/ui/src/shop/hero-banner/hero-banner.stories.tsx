@@ -35,7 +35,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The second slide; the arrows wrap around from the last to the first (decision D5). */
+/** The second slide; the arrows wrap around from the last to the first. */
 export const SecondSlide: Story = {
   play: async ({ canvas }) => {
     const welcome = canvas.getByRole('heading', { name: 'Welcome to Strapline' })

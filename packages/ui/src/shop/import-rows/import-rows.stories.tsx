@@ -190,7 +190,7 @@ export const Refused: Story = {
   },
 }
 
-/** What was found, and the first rows as they would be added. */
+/** The lines that were found, and the first ones as they would be added. */
 export const Preview: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv') },
   parameters: { phone: true },

@@ -7,7 +7,7 @@ export interface NewsCarouselProps {
   content: NewsContent
 }
 
-/** What is new at the company: a card for each, three in view where there is room. */
+/** The company's news: a card for each, three in view where there is room. */
 export function NewsCarousel({ content }: NewsCarouselProps) {
   return (
     <Carousel

@@ -33,8 +33,8 @@ export interface OrderConfirmationProps {
 }
 
 /**
- * What a sending ends on: the order number, how much was ordered, what it costs and where it goes, which lines are
- * booked, and which are not, and why.
+ * The order after its lines were sent: its number, the total, the address, the booked lines, and the lines that were not
+ * booked, with the reasons.
  */
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, open = 0, ordersPath, againPath, actions } = props

@@ -64,7 +64,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What was not booked stands below, with its reason. */
+/** Lines that were not booked stand below, with their reasons. */
 export const PartlyBooked: Story = {
   args: {
     order: {

@@ -65,7 +65,7 @@ export const Noted: Story = {
   },
 }
 
-/** What becomes of the lines that are sent. */
+/** The states of lines that are sent. */
 export const Sent: Story = {
   parameters: { phone: true },
   args: {

@@ -43,7 +43,7 @@ export interface PadSummaryProps {
 
 const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
 
-/** What the pad adds up to, always in view at the window's lower edge, and what is done with it as a whole. */
+/** The pad's totals, always in view at the window's lower edge, and the buttons for the whole pad. */
 export function PadSummary(props: PadSummaryProps) {
   const { summary, fixable, canUndo, isMain = true, isChecked = true } = props
   const problems = isChecked ? summary.problems : 0

@@ -19,7 +19,7 @@ function skipToMain(link: HTMLAnchorElement) {
   return () => link.removeEventListener('click', skip)
 }
 
-/** What every page has around its screen: the skip link, the header, the main landmark, the footer. */
+/** The frame around every page's screen: the skip link, the header, the main landmark, the footer. */
 export function PageShell({ topBar, footer, children }: PageShellProps) {
   return (
     // On paper there is the page alone.

@@ -46,7 +46,7 @@ const none: readonly ReorderLine[] = []
 const noneLeft: ReadonlySet<string> = new Set()
 const noneInstead: ReadonlyMap<string, Product> = new Map()
 
-/** What older orders would be today: each line can be taken or left before it goes into the pad. */
+/** The lines of older orders with today's prices and stock: each can be taken or left before it goes into the pad. */
 export function ReorderLines({ open, onOpenChange, lines, more, room, onAdd }: ReorderLinesProps) {
   const money = useMoney('detail')
   const [left, setLeft] = useState(noneLeft)

@@ -147,7 +147,7 @@ export const Refused: Story = {
   },
 }
 
-/** What was typed before and not sent. */
+/** A draft: typed before, and not sent. */
 export const Draft: Story = {
   args: { draft: { kept: { ratting: '4', review: 'The BX 16 has done two shifts' }, keep: fn() } },
   parameters: { phone: true },

@@ -27,7 +27,8 @@ const texts = {
   failed: 'The reviews did not load',
 }
 
-/** The first eight reviews, on two slides of four (spec section 9, decision D4). */
+// Spec section 9, decision D4.
+/** The first eight reviews, on two slides of four. */
 export function ReviewsCarousel({ content, reviews }: ReviewsCarouselProps) {
   const count = dataOf(reviews)?.length
   const heading = (

@@ -26,8 +26,8 @@ export interface SendProgressProps {
 }
 
 /**
- * How the sending of the pad's lines goes on, in all; each line says its own state in the grid. Once it has ended with a
- * line that is booked, `OrderConfirmation` takes its place.
+ * The progress of all lines that are being sent: how many are booked, refused, or still to come. Each line says its own state
+ * in the grid. Once sending has ended with a booked line, `OrderConfirmation` takes this place.
  */
 export function SendProgress({ states, phase, reason, ordersPath, actions }: SendProgressProps) {
   const id = useId()
