@@ -9,7 +9,7 @@ import { groupsIn, type IndexEntry } from './component-groups.ts'
 
 const sizes = sizesIn(pictures)
 
-/** Every component at one scale: the page All components. */
+/** Every component: the page All components. */
 export function ComponentBoard() {
   const [entries, setEntries] = useState<IndexEntry[]>([])
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ComponentBoard() {
     <Unstyled>
       {/* About as high as all of them, so that nothing below it moves when they come. */}
       {groups.length === 0 && <div style={{ height: 5000 }} />}
-      <Board groups={groups} scale={0.3} highest={170} />
+      <Board groups={groups} />
     </Unstyled>
   )
 }
