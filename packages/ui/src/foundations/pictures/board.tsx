@@ -24,7 +24,7 @@ const gap = 20
 const edges = 2
 
 /** The width that a card has at least; in a window as narrow as a phone two stand beside each other. */
-const cardWidth = 220
+const cardWidth = 210
 const cardWidthOnPhone = 140
 const narrow = 480
 

@@ -48,6 +48,10 @@ describe('the scale at which a place has all that is drawn', () => {
     expect(fittingScale({ width: 1280, height: 546 }, [16, 16, 288, 476], place)).toBe(0.4)
   })
 
+  it('is readable for a wide bar, of which the place has the beginning', () => {
+    expect(fittingScale({ width: 1280, height: 78 }, [16, 16, 1248, 46], place)).toBe(0.4)
+  })
+
   it('is readable for a long list, of which the place has the beginning', () => {
     expect(fittingScale(page, undefined, place)).toBe(0.25)
     expect(fittingScale({ width: 1280, height: 1416 }, [16, 27, 256, 1362], place)).toBe(0.4)

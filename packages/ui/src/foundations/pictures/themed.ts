@@ -16,12 +16,23 @@ export interface ThemedPictures {
 /** The page of documentation reads it; without it all pictures are in the usual theme. */
 export const ThemedContext = createContext<ThemedPictures | undefined>(undefined)
 
+/** A picture to show. */
+interface Found {
+  /** Its key, behind the folder that it is in. */
+  picture: string
+  /** Its theme, where it is not the usual one. */
+  theme?: Theme
+}
+
 /**
  * Finds a picture in the toolbar's theme.
  *
- * @returns a function from a picture's key to that of the picture to show: the usual one where there is none in the theme
+ * @returns a function from a picture's key to the picture to show: the usual one where there is none in the theme
  */
-export function useThemed(): (picture: string) => string {
+export function useThemed(): (picture: string) => Found {
   const themed = use(ThemedContext)
-  return (picture) => (themed?.keys.has(picture) ? `${themed.theme}/${picture}` : picture)
+  return (picture) =>
+    themed?.keys.has(picture)
+      ? { picture: `${themed.theme}/${picture}`, theme: themed.theme }
+      : { picture }
 }

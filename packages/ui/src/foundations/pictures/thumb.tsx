@@ -31,13 +31,15 @@ export function StoryPicture({
   children,
 }: StoryPictureProps) {
   const [isLive, setLive] = useState(picturesFolder() === undefined)
-  const shown = useThemed()(look.picture)
+  const { picture, theme } = useThemed()(look.picture)
   const crop = cropOf(look, part, { width, height }, scale)
   return (
     <div
       data-picture={look.picture}
       data-src={look.src}
-      data-in-theme={isLive || shown !== look.picture || undefined}
+      data-in-theme={isLive || theme !== undefined || undefined}
+      // What is around a smaller picture has its ground.
+      data-theme={theme}
       className="relative box-content overflow-hidden border border-rule bg-paper hover:border-rule-strong"
       style={{ width, height }}
     >
@@ -45,7 +47,7 @@ export function StoryPicture({
         <LiveThumb look={look} title={title} crop={crop} height={height} />
       ) : (
         <PictureFile
-          picture={shown}
+          picture={picture}
           alt=""
           loading="lazy"
           decoding="async"

@@ -81,7 +81,7 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
                   />
                 ) : (
                   <PictureFile
-                    picture={themed(look.picture)}
+                    picture={themed(look.picture).picture}
                     alt={`${title}, ${look.device.toLowerCase()}`}
                     width={look.width}
                     height={look.height}
