@@ -28,8 +28,8 @@ const cardWidth = 210
 const cardWidthOnPhone = 140
 const narrow = 480
 
-/** The height of a picture as a share of its width: that of a desktop's window. */
-const share = 800 / 1280
+/** The window of a story, in pixels, whose shape the pictures have. */
+const desktop = { width: 1280, height: 800 }
 
 /**
  * Everything of a kind in cards of one size. Each picture is cropped to what is drawn, and as large as its card has room
@@ -43,7 +43,10 @@ export function Board({ groups }: BoardProps) {
   const least = width < narrow ? cardWidthOnPhone : cardWidth
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)))
   const card = Math.floor((width - gap * (columns - 1)) / columns)
-  const place = { width: card - edges, height: Math.round((card - edges) * share) }
+  const place = {
+    width: card - edges,
+    height: Math.round(((card - edges) * desktop.height) / desktop.width),
+  }
   return (
     <>
       <div ref={ref} />
@@ -76,10 +79,9 @@ export function Board({ groups }: BoardProps) {
   )
 }
 
-/** A layer, such as a dialog, is shown with all of the window behind it: cropped it would have a pale edge. */
-function partOf({ width }: Look, part: Part | undefined): Part | undefined {
-  const [left = 0, top = 0, across = 0] = part ?? []
-  return left === 0 && top === 0 && across === width ? undefined : part
+/** A layer, as a dialog or a toast, has a picture of the whole window, and is shown in it. */
+function partOf({ width, height }: Look, part: Part | undefined): Part | undefined {
+  return width === desktop.width && height === desktop.height ? undefined : part
 }
 
 interface CardProps {
