@@ -6,6 +6,7 @@ import {
 } from '@strapline/ui/foundations/changes/changes.ts'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
+import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
 import {
   type PropsWithChildren,
@@ -17,11 +18,12 @@ import {
 } from 'react'
 import { Difference } from './docs/difference.tsx'
 import { PicturesNote } from './docs/pictures-note.tsx'
+import { useThemedPictures } from './docs/themed-pictures.ts'
+import { useToolbar } from './docs/use-toolbar.ts'
 import './docs-page.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
 import { showBrandOf } from './toolbar/brand.ts'
-import { globalsOf } from './toolbar/page-around.ts'
 import { desktop, phone } from './viewports.ts'
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
@@ -87,33 +89,30 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   useListsInTrees(page)
   // Its own words are on Storybook's light ground, whatever theme its stories are shown in.
   useLayoutEffect(() => showTheme('light'), [])
-  useBrandOfPage(props.context)
+  const globals = useToolbar(props.context)
+  const brand = String(globals.brand ?? '')
+  // On a page without stories, too: the toolbar is told what is wrong with it.
+  useEffect(() => void showBrandOf(brand), [brand])
+  const themed = useThemedPictures(globals)
   const parts = useParts()
   const changes = useChanges()
+  const isReady = drawn && parts && changes && themed
   return (
     <DocsContainer {...props}>
-      <style>{frameSizes(props)}</style>
+      <style>{frameSizes(props, parts ?? noParts)}</style>
       <ChangesContext value={changes}>
         <PartsContext value={parts ?? noParts}>
-          <main ref={page} style={drawn && parts && changes ? undefined : { visibility: 'hidden' }}>
-            {changes && <Difference loaded={changes} />}
-            <PicturesNote context={props.context} />
-            {children}
-          </main>
+          <ThemedContext value={themed}>
+            <main ref={page} style={isReady ? undefined : { visibility: 'hidden' }}>
+              {changes && <Difference loaded={changes} />}
+              <PicturesNote globals={globals} />
+              {children}
+            </main>
+          </ThemedContext>
         </PartsContext>
       </ChangesContext>
     </DocsContainer>
   )
-}
-
-/** Shows the toolbar's brand on a page without stories, too, and tells the toolbar what is wrong with it. */
-function useBrandOfPage({ channel }: DocsContainerProps['context']) {
-  useEffect(() => {
-    const follow = () => void showBrandOf(String(globalsOf(window).brand ?? ''))
-    follow()
-    channel.on('globalsUpdated', follow)
-    return () => channel.off('globalsUpdated', follow)
-  }, [channel])
 }
 
 type Parts = Readonly<Record<string, Part>>
@@ -183,9 +182,10 @@ const sizes = sizesIn(pictures)
 
 /**
  * A story that is for a phone only stands in a frame of a phone's width; all others are laid out for a desktop, in a frame
- * that is no higher than what they show.
+ * that is no higher than what they show, and drawn as large as what they show has room for: beside a page of the dashboard
+ * is nothing where its menu is not.
  */
-function frameSizes({ context }: DocsContainerProps): string {
+function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
   return context
     .componentStories()
     .map(({ id, storyGlobals }) => {
@@ -193,9 +193,11 @@ function frameSizes({ context }: DocsContainerProps): string {
         return `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`
       }
       const [width, height] = sizes[id] ?? []
-      return width === desktop.width
-        ? `.docs-story div:has(> #iframe--${id}) { max-height: calc(${height} * min(1px, 100cqw / ${width})) }`
-        : ''
+      if (width !== desktop.width) return ''
+      const [left = 0, , across = width] = parts[id] ?? []
+      const shown = Math.min(width, 2 * left + across)
+      return `.docs-story #iframe--${id} { zoom: min(1, 100cqw / ${shown}px) }
+        .docs-story div:has(> #iframe--${id}) { overflow: hidden; max-height: calc(${height} * min(1px, 100cqw / ${shown})) }`
     })
     .join('\n')
 }

@@ -5,6 +5,7 @@ import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
 import { addBesideTool } from './toolbar/beside-tool.tsx'
 import { addBrandTool } from './toolbar/brand-tool.tsx'
+import { closePanelForScreens } from './toolbar/closed-panel.ts'
 
 const badge = {
   marginInlineStart: 8,
@@ -39,3 +40,5 @@ addons.setConfig({
 
 addBrandTool()
 addBesideTool()
+// Who writes a screen reads its interactions.
+if ((globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'PRODUCTION') closePanelForScreens()

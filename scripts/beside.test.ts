@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fitOf } from '../.storybook/toolbar/beside-fit.ts'
 import { besideChoices, sidesOf } from '../.storybook/toolbar/menus.ts'
 
 it('a story stands beside itself with the same brand and direction, in another theme', () => {
@@ -32,4 +33,15 @@ it('each choice has two sides that differ', () => {
     const [own, other] = sidesOf('shop-browse-price--default', { beside: value }) ?? []
     expect(own?.address, value).not.toBe(other?.address)
   }
+})
+
+it.each([
+  [2561, undefined, { isBeside: true, width: 1280, scale: 1 }],
+  [1025, undefined, { isBeside: true, width: 1024, scale: 0.5 }],
+  [391, undefined, { isBeside: false, width: 391, scale: 1 }],
+  [1025, 'phone', { isBeside: true, width: 390, scale: 1 }],
+  [391, 'phone', { isBeside: true, width: 390, scale: 0.5 }],
+  [391, 'desktop', { isBeside: false, width: 1280, scale: 391 / 1280 }],
+])('two windows in %d px, each for the viewport %s', (room, viewport, fit) => {
+  expect(fitOf(room, viewport)).toEqual(fit)
 })

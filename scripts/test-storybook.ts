@@ -4,6 +4,7 @@
  * prints what is wrong. `--built` takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of
  * the pages.
  */
+import { drawnThemes } from '@strapline/ui/foundations/pictures/themed.ts'
 import { themes } from '@strapline/ui/lib/themes.ts'
 import type { BrowserContext, Page } from 'playwright'
 import { findWithAxe } from './lib/axe.ts'
@@ -16,6 +17,7 @@ import {
   findHeight,
   findLostSections,
   findMissing,
+  findOtherPictures,
   findUnrest,
   findWrongColours,
   listenForShifts,
@@ -65,6 +67,23 @@ async function lookInTheme(page: Page, address: string, theme: string): Promise<
   ]
 }
 
+/** Pages of which every picture is drawn in these themes, too. */
+const picturedPages = [
+  'guide-all-components--docs',
+  'screens-overview--docs',
+  'screens-flows--docs',
+]
+
+/** The problems of a page whose pictures are in a theme, as the toolbar sets it. */
+async function lookAtPicturesIn(page: Page, address: string, theme: string): Promise<string[]> {
+  await page.goto(`${address}&globals=theme:${theme}`)
+  await page.waitForSelector('#storybook-docs [data-src] img')
+  return [
+    ...(await page.evaluate(findOtherPictures)),
+    ...(await page.evaluate(findMissing, undefined)),
+  ]
+}
+
 /** What opens the code of a story. */
 const codeToggle = '.docblock-code-toggle'
 
@@ -109,8 +128,13 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     if (await page.locator(codeToggle).first().isVisible()) {
       report(entry, 'code', await openCode(page))
     }
-    if (!themedPages.includes(entry.id)) return
     const own = `${address}iframe.html?viewMode=docs&id=${entry.id}`
+    if (picturedPages.includes(entry.id)) {
+      for (const theme of drawnThemes) {
+        report(entry, `pictures, ${theme}`, await lookAtPicturesIn(page, own, theme))
+      }
+    }
+    if (!themedPages.includes(entry.id)) return
     for (const theme of themes.filter((each) => each !== 'light')) {
       report(entry, theme, await lookInTheme(page, own, theme))
     }

@@ -3,13 +3,14 @@ import { Board } from '@strapline/ui/foundations/pictures/board.tsx'
 import { PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { use, useEffect, useState } from 'react'
+import { sanitize } from 'storybook/internal/csf'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
-import { groupsIn, type IndexEntry } from './component-groups.ts'
+import { componentGroups, groupsIn, type IndexEntry } from './component-groups.ts'
 
 const sizes = sizesIn(pictures)
 
-/** Every component at one scale: the page All components. */
+/** Every component: the page All components. */
 export function ComponentBoard() {
   const [entries, setEntries] = useState<IndexEntry[]>([])
   useEffect(() => {
@@ -19,11 +20,20 @@ export function ComponentBoard() {
   // Their places follow from what the pictures show.
   const isKnown = picturesFolder() === undefined || Object.keys(parts).length > 0
   const groups = isKnown ? groupsIn(entries, sizes) : []
+  const isLoaded = groups.length > 0
   return (
     <Unstyled>
-      {/* About as high as all of them, so that nothing below it moves when they come. */}
-      {groups.length === 0 && <div style={{ height: 5000 }} />}
-      <Board groups={groups} scale={0.3} highest={170} />
+      {/* The page is shown once what is marked so has been drawn. */}
+      <div data-story-block>
+        <div data-name="components">{isLoaded && <Board groups={groups} />}</div>
+      </div>
+      {/* Its contents are read from its headings once, before the list of components has come. */}
+      {!isLoaded &&
+        componentGroups.map((title) => (
+          <h2 key={title} id={sanitize(title)}>
+            {title}
+          </h2>
+        ))}
     </Unstyled>
   )
 }

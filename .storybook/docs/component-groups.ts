@@ -1,10 +1,14 @@
 import type { BoardGroup } from '@strapline/ui/foundations/pictures/board.tsx'
 import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
+import { groups as allGroups } from '../groups.ts'
 import type { PictureSizes } from '../picture-sizes.ts'
 import { otherTags } from './shown-states.ts'
 
 /** Groups of pages that show no components alone. */
 const otherGroups = ['Guide', 'Foundations', 'Screens', 'Demo']
+
+/** The groups of components. */
+export const componentGroups = allGroups.filter((group) => !otherGroups.includes(group))
 
 /** A story in Storybook's own list, which lies beside its pages. */
 export interface IndexEntry {

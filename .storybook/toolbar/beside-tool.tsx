@@ -1,6 +1,7 @@
 // Storybook compiles its manager's JSX to calls of React.createElement.
 import * as React from 'react'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
+import { fitOf } from './beside-fit.ts'
 import { type Side, sidesOf } from './menus.ts'
 
 /** The story in two settings in place of one. The one stays, unseen: Storybook's panels tell of it. */
@@ -12,30 +13,83 @@ function Beside({ children }: { children?: React.ReactNode }) {
     <React.Fragment>
       <div style={sides ? { display: 'none' } : { display: 'contents' }}>{children}</div>
       {sides && (
-        <iframe
+        <Halves
           key={sides.map(({ address }) => address).join(' ')}
-          title="The story in two settings"
-          // A document between: Storybook takes what its own frames tell for news of its story.
-          srcDoc={pageOf(sides)}
-          style={{ width: '100%', height: '100%', border: 0 }}
+          sides={sides}
+          viewport={globals.viewport?.value}
         />
       )}
     </React.Fragment>
   )
 }
 
-const pageOf = (sides: readonly Side[]) => `<!doctype html>
+interface HalvesProps {
+  sides: readonly Side[]
+  /** The name of the toolbar's viewport. */
+  viewport: string | undefined
+}
+
+function Halves({ sides, viewport }: HalvesProps) {
+  const frame = React.useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = React.useState(false)
+  React.useEffect(() => {
+    const element = frame.current
+    if (!isLoaded || !element) return
+    const layOut = () => fitInto(element, sides, viewport)
+    layOut()
+    const observer = new ResizeObserver(layOut)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isLoaded, sides, viewport])
+  return (
+    <iframe
+      ref={frame}
+      title="The story in two settings"
+      // A document between: Storybook takes what its own frames tell for news of its story.
+      srcDoc={emptyPage(sides)}
+      onLoad={() => setLoaded(true)}
+      style={{ width: '100%', height: '100%', border: 0 }}
+    />
+  )
+}
+
+/** Lays the two windows out, says how large they are, and loads their stories once that is known. */
+function fitInto(
+  { clientWidth, contentDocument: page }: HTMLIFrameElement,
+  sides: readonly Side[],
+  viewport: string | undefined,
+) {
+  const { isBeside, width, scale } = fitOf(clientWidth, viewport)
+  if (!page || clientWidth === 0) return
+  page.body.style.gridTemplateColumns = isBeside ? '1fr 1fr' : '1fr'
+  for (const [index, figure] of [...page.querySelectorAll('figure')].entries()) {
+    const side = sides[index]
+    const caption = figure.querySelector('figcaption')
+    const story = figure.querySelector('iframe')
+    if (!side || !caption || !story) continue
+    const size = `: ${Math.round(width)} px wide, at ${Math.round(scale * 100)} %`
+    caption.textContent = scale < 1 ? side.caption + size : side.caption
+    Object.assign(story.style, {
+      width: `${width}px`,
+      height: `${100 / scale}%`,
+      transform: `scale(${scale})`,
+    })
+    if (!story.src) story.src = side.address
+  }
+}
+
+const emptyPage = (sides: readonly Side[]) => `<!doctype html>
 <style>
-  /* Narrower halves would show both settings as a phone does: they stand below each other. */
-  body { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(640px, 100%), 1fr)); grid-auto-rows: minmax(300px, 1fr); gap: 1px; height: 100vh; margin: 0; background: #8886 }
-  figure { display: grid; grid-template-rows: auto 1fr; margin: 0; background: Canvas }
+  body { display: grid; grid-auto-rows: minmax(300px, 1fr); gap: 1px; height: 100vh; margin: 0; background: #8886 }
+  figure { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; margin: 0; background: Canvas }
   figcaption { padding: 6px 12px; font: 600 13px system-ui }
-  iframe { width: 100%; height: 100%; border: 0 }
+  div { overflow: hidden }
+  iframe { display: block; border: 0; transform-origin: 0 0 }
 </style>
 ${sides
   .map(
-    ({ caption, address }) =>
-      `<figure><figcaption>${caption}</figcaption><iframe title="${caption}" src="${address.replaceAll('&', '&amp;')}"></iframe></figure>`,
+    ({ caption }) =>
+      `<figure><figcaption>${caption}</figcaption><div><iframe title="${caption}"></iframe></div></figure>`,
   )
   .join('\n')}`
 

@@ -1,12 +1,12 @@
 import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
+import { drawPagePictures } from '../storybook/page-pictures.ts'
 import { drawPicturesBefore } from '../storybook/pictures-before.ts'
-import { drawShopPictures } from '../storybook/shop-pictures.ts'
 import { drawStoryPictures, storyPictures } from '../storybook/story-pictures.ts'
 import { programs, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
- * Builds Storybook as static files, with a picture of each story, pictures of before, and the pages that machines read.
+ * Builds Storybook as static files, with a picture of each story, pictures of before and in the dark theme, and the pages that machines read.
  *
  * @param since the commit to compare pictures with; the last one that looked different when left out
  * @param appUrl where the app runs, as STRAPLINE_APP_URL has it, unless that says otherwise
@@ -26,6 +26,6 @@ export async function buildStorybook(
   }
   const { code, output } = await runNode(programs.storybook, args, { env, capture: true })
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
-  await drawShopPictures(folder)
+  await drawPagePictures(folder)
   await writePagesForMachines(folder)
 }

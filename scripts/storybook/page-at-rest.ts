@@ -78,6 +78,12 @@ export function areStoriesIn(theme: string) {
   })
 }
 
+/** The pictures on a page that are in another theme than the toolbar has. */
+export function findOtherPictures() {
+  const pictures = [...document.querySelectorAll<HTMLElement>('[data-src]:not([data-in-theme])')]
+  return pictures.map(({ dataset }) => `${dataset.picture} is in the usual theme.`)
+}
+
 /** What is wrong with the colours of a page whose stories are in another theme: its own, and those that it names. */
 export function findWrongColours() {
   const problems = []

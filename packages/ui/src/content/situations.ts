@@ -55,12 +55,15 @@ export type Guard = keyof typeof guards
 /** Who sees a page; the others are told why not, by a {@link Guard}. */
 export type Access = 'everybody' | 'signed-out' | 'signed-in' | 'admin'
 
+/** Why a state can't occur: a word, which stands on the map of screens, and the sentence that it stands for. */
+export type Reason = `${string}: ${string}`
+
 /** A route as the map of screens shows it. */
 export interface RouteEntry {
   title: string
   access: Access
   /** The states that can't occur there, each with the reason. Every other one needs a story. */
-  never: Partial<Record<State, string>>
+  never: Partial<Record<State, Reason>>
   /** The roles that have it in their menu, where not every role that may open it has. */
   menu?: readonly DashboardRole[]
   /** The route that it shows, or leads to at once. It has no states of its own. */
@@ -71,23 +74,27 @@ export interface RouteEntry {
   opens?: Partial<Record<State, string>>
 }
 
-const loadsNothing = 'Its texts are part of the app: it loads nothing.'
-const sendsNothing = 'Nothing is typed or sent there.'
-const namesNothing = 'Its address names nothing that could be missing.'
-const signsNobodyIn = 'Nobody signs in there.'
-const ownPages = 'Every page has its own.'
-const noPage = 'There is no page at that address.'
-const atOnce = 'A row changes at once, before the server has answered.'
-const asks = 'A row’s button asks a question; nothing is typed.'
+const loadsNothing = 'Static: its texts are part of the app, and it loads nothing.'
+const sendsNothing = 'No form: nothing is typed or sent there.'
+const namesNothing = 'No name: its address names nothing that could be missing.'
+const signsNobodyIn = 'No login: nobody signs in there.'
+const ownPages = 'Own: every page has its own.'
+const noPage = 'No page: nothing is at that address.'
+const atOnce = 'At once: a row changes before the server has answered.'
+const asks = 'Asks: a row’s button asks a question, and nothing is typed.'
 
 const fixed = {
   Loading: loadsNothing,
   Failed: loadsNothing,
   Empty: loadsNothing,
   RefreshFailed: loadsNothing,
-}
-const readOnly = { Invalid: sendsNothing, Submitting: sendsNothing, Refused: sendsNothing }
-const usual = { NotFound: namesNothing, Unavailable: signsNobodyIn }
+} as const
+const readOnly = {
+  Invalid: sendsNothing,
+  Submitting: sendsNothing,
+  Refused: sendsNothing,
+} as const
+const usual = { NotFound: namesNothing, Unavailable: signsNobodyIn } as const
 
 /**
  * Every route of the app, by its path: who sees it, and which states can't occur there. Stories say which of them
@@ -128,14 +135,14 @@ export const routes = {
     access: 'signed-in',
     never: {
       ...usual,
-      Submitting: 'Filters are applied in the browser: nothing is sent.',
-      Refused: 'Filters are applied in the browser: nothing is sent.',
+      Submitting: 'Not sent: filters are applied in the browser.',
+      Refused: 'Not sent: filters are applied in the browser.',
     },
   },
   '/purchase/:purchaseId': {
     title: 'Product, and its booking',
     access: 'signed-in',
-    never: { Unavailable: signsNobodyIn, Empty: 'A product is there, or it is not found.' },
+    never: { Unavailable: signsNobodyIn, Empty: 'Found: a product is there, or it is not found.' },
     sample: productAddress(productOf('battery-strapping-tool')._id),
     opens: { NotFound: productAddress('no-such-product') },
   },
@@ -168,7 +175,7 @@ export const routes = {
     title: dashboardPages.profile.label,
     menu: dashboardPages.profile.roles,
     access: 'signed-in',
-    never: { ...usual, Empty: 'Whoever is signed in has a profile.' },
+    never: { ...usual, Empty: 'Always: whoever is signed in has a profile.' },
   },
   [dashboardPages.myOrders.path]: {
     title: dashboardPages.myOrders.label,

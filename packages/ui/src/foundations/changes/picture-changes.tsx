@@ -46,7 +46,10 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   }
   if ('problem' in changes) return <p>{problems[changes.problem]}</p>
   const { since, of, components } = changes
-  const count = components.reduce((sum, { pictures }) => sum + pictures.length, 0)
+  const pictures = components.flatMap((each) => each.pictures)
+  const count = pictures.length
+  const added = pictures.filter(({ kind }) => kind === 'added').length
+  const undrawn = pictures.filter((each) => each.kind !== 'added' && !isDrawn(each)).length
   const titles = titlesOf(components, names)
   const titleOf = ({ id }: ComponentChange) => titles.get(id) ?? id
   const sorted = [...components].sort((one, other) =>
@@ -78,7 +81,11 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
         {since.subject && `“${since.subject}”, `}commit <code>{since.commit}</code>. Each pair shows
         what differs, in a frame; a press shows all of it, large.
         {drawn.length < count &&
-          ` ${formatCount(drawn.length)} have a picture of before: they stand first.`}
+          ` ${formatCount(drawn.length)} have a picture of before, and stand first.`}
+        {added > 0 && ` ${formatCount(added)} have none because their stories are new.`}
+        {undrawn > 0 && ` Of ${formatCount(undrawn)} the one of before was not drawn.`}
+        {components.length > openAtFirst &&
+          ` ${formatCount(openAtFirst)} components are open: a press on another name opens it.`}
       </p>
       <div className="changed-components">
         {ordered.map((each) => (

@@ -55,5 +55,23 @@ export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed
   return { scale, left, top: -start * scale }
 }
 
+/**
+ * What would be smaller than this as a whole, as a long page, is as wide as its place, up to {@link ofLong}, and cut off
+ * below. What would be a thin line, as a bar, is as large as that, and cut off at its end.
+ */
+const smallest = 0.2
+const ofLong = 0.4
+const thin = 3
+
+/** The scale at which what is drawn of a picture is in its place, up to its own size. */
+export function fittingScale(picture: Size, part: Part | undefined, place: Size): number {
+  const [, , width, height] = withAir(picture, part)
+  const across = place.width / width
+  const down = place.height / height
+  if (down < smallest) return Math.min(ofLong, across)
+  if (across < ofLong && down > across * thin) return Math.min(ofLong, down)
+  return Math.min(1, across, down)
+}
+
 /** What to show of each picture, by its key. The page of documentation reads it; without it pictures are shown from their top. */
 export const PartsContext = createContext<Readonly<Record<string, Part>>>({})

@@ -3,6 +3,7 @@ import { type Crop, cropOf, type Part } from './crop.ts'
 import { type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
 import { PictureFile } from './picture-file.tsx'
+import { useThemed } from './themed.ts'
 
 export interface StoryPictureProps {
   look: Look
@@ -30,11 +31,15 @@ export function StoryPicture({
   children,
 }: StoryPictureProps) {
   const [isLive, setLive] = useState(picturesFolder() === undefined)
+  const { picture, theme } = useThemed()(look.picture)
   const crop = cropOf(look, part, { width, height }, scale)
   return (
     <div
       data-picture={look.picture}
       data-src={look.src}
+      data-in-theme={isLive || theme !== undefined || undefined}
+      // What is around a smaller picture has its ground.
+      data-theme={theme}
       className="relative box-content overflow-hidden border border-rule bg-paper hover:border-rule-strong"
       style={{ width, height }}
     >
@@ -42,7 +47,7 @@ export function StoryPicture({
         <LiveThumb look={look} title={title} crop={crop} height={height} />
       ) : (
         <PictureFile
-          picture={look.picture}
+          picture={picture}
           alt=""
           loading="lazy"
           decoding="async"

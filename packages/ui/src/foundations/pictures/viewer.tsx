@@ -3,6 +3,7 @@ import { storyHref } from '../screens/addresses.ts'
 import { type Exhibit, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
 import { PictureFile } from './picture-file.tsx'
+import { useThemed } from './themed.ts'
 import { useWidth } from './use-width.ts'
 import { ViewerDialog } from './viewer-dialog.tsx'
 
@@ -41,6 +42,7 @@ export function Viewer({ exhibits, index, onIndex }: ViewerProps) {
 /** A story in all of its windows, as large as the dialog has room for. */
 function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
   const [isLive, setLive] = useState(picturesFolder() === undefined)
+  const themed = useThemed()
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
   const beside =
@@ -79,7 +81,7 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
                   />
                 ) : (
                   <PictureFile
-                    picture={look.picture}
+                    picture={themed(look.picture).picture}
                     alt={`${title}, ${look.device.toLowerCase()}`}
                     width={look.width}
                     height={look.height}

@@ -2,6 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import {
   type Guard,
   guards,
+  type Reason,
   type RouteEntry,
   routes,
   type Situation,
@@ -117,7 +118,7 @@ export interface Cell {
   state: State | Guard
   frames: readonly Frame[]
   /** Why the state can't occur there. */
-  never: string | undefined
+  never: Reason | undefined
   /** The widths at which no story shows it, although it can occur. */
   holes: readonly Width[]
 }
@@ -126,7 +127,7 @@ function cellOf(
   state: State | Guard,
   route: string,
   frames: readonly Frame[],
-  never?: string,
+  never?: Reason,
 ): Cell {
   const shown = frames.filter((frame) => frame.state === state && frame.routes.includes(route))
   const holes = (Object.keys(widths) as Width[]).filter(

@@ -1,5 +1,6 @@
 import {
   guards,
+  type Reason,
   type Role,
   roles,
   signedIn,
@@ -22,14 +23,12 @@ export interface MapRowProps {
   row: Row
   /** Whose view is shown; everybody's when undefined. */
   role: Role | undefined
-  /** The reasons why states can't occur, in the order of their letters. */
-  reasons: readonly string[]
   /** The routes, among which is the one that a route leads to. */
   declared: Routes
 }
 
 /** A route in the map: who sees it, and each of its states. */
-export function MapRow({ row, role, reasons, declared }: MapRowProps) {
+export function MapRow({ row, role, declared }: MapRowProps) {
   const guarded = role && row.guarded.find(({ view }) => view.roles.includes(role))
   const cellLook = 'border-rule border-b px-1 py-2'
   return (
@@ -70,7 +69,7 @@ export function MapRow({ row, role, reasons, declared }: MapRowProps) {
             {cell.never === undefined ? (
               <Situations entry={row} cell={cell} />
             ) : (
-              <Never reason={cell.never} letter={letterOf(reasons, cell.never)} />
+              <Never reason={cell.never} />
             )}
           </td>
         ))
@@ -159,15 +158,19 @@ function Others({ frames, title }: { frames: readonly Frame[]; title: string }) 
   )
 }
 
-/** The letter that stands for a reason. */
-export const letterOf = (reasons: readonly string[], reason: string) =>
-  String.fromCharCode('a'.charCodeAt(0) + reasons.indexOf(reason))
+/** The word that stands for a reason, and its sentence. */
+export function splitReason(reason: Reason): { word: string; sentence: string } {
+  const [word = '', ...rest] = reason.split(': ')
+  const sentence = rest.join(': ')
+  return { word, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) }
+}
 
-function Never({ reason, letter }: { reason: string; letter: string }) {
+function Never({ reason }: { reason: Reason }) {
+  const { word, sentence } = splitReason(reason)
   return (
-    <span title={reason} className="text-ink-faint text-xs italic">
-      {letter}
-      <span className="sr-only">: can’t occur. {reason}</span>
+    <span title={`Can’t occur. ${sentence}`} className="text-ink-faint text-xs italic">
+      {word}
+      <span className="sr-only">: can’t occur. {sentence}</span>
     </span>
   )
 }

@@ -6,13 +6,20 @@ import { ScreenMap } from './screen-map.tsx'
 
 /** A small shop: its map does not change with ours, and neither do the pictures. */
 const declared = {
-  '/': { title: 'Home', access: 'everybody', never: { NotFound: 'It is always there.' } },
+  '/': { title: 'Home', access: 'everybody', never: { NotFound: 'Always: it is always there.' } },
   '/home': { title: 'Home, too', access: 'everybody', never: {}, leadsTo: '/' },
-  '/login': { title: 'Login', access: 'signed-out', never: { Empty: 'It is always there.' } },
+  '/login': {
+    title: 'Login',
+    access: 'signed-out',
+    never: { Empty: 'Always: it is always there.' },
+  },
   '/orders/:id': {
     title: 'Order',
     access: 'admin',
-    never: { Invalid: 'Nothing is typed there.', Submitting: 'Nothing is typed there.' },
+    never: {
+      Invalid: 'No form: nothing is typed there.',
+      Submitting: 'No form: nothing is typed there.',
+    },
     sample: '/orders/7',
     opens: { NotFound: '/orders/none' },
   },

@@ -1,11 +1,19 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { guards, type Role, roles, routes, type State, states } from '../../content/situations.ts'
+import {
+  guards,
+  type Reason,
+  type Role,
+  roles,
+  routes,
+  type State,
+  states,
+} from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { isAppKnown } from './addresses.ts'
 import { Hole, widthIcons } from './cells.tsx'
 import { countSituations, type Frame, type Routes, rowsOf, type Width, widths } from './frames.ts'
-import { letterOf, MapRow } from './map-row.tsx'
+import { MapRow, splitReason } from './map-row.tsx'
 
 export interface ScreenMapProps {
   /** The stories that show a situation. */
@@ -73,13 +81,7 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <MapRow
-                  key={row.route}
-                  row={row}
-                  role={role}
-                  reasons={reasons}
-                  declared={declared}
-                />
+                <MapRow key={row.route} row={row} role={role} declared={declared} />
               ))}
             </tbody>
           </table>
@@ -159,22 +161,22 @@ function Legend() {
         <Hole width="desktop" /> No story
       </li>
       <li className="flex items-center gap-2">
-        <span className="italic">a</span> Can’t occur: why stands below
+        <span className="italic">Word</span> Can’t occur: why stands below
       </li>
     </ul>
   )
 }
 
-function Explanations({ reasons }: { reasons: readonly string[] }) {
+function Explanations({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <div className="mt-8 grid gap-8 md:grid-cols-2">
       <section>
         <h3 className="font-semibold text-base">Why a state can’t occur</h3>
-        <dl className="mt-2 grid grid-cols-[1.5rem_1fr] gap-y-1">
+        <dl className="mt-2 grid grid-cols-[6rem_1fr] gap-y-1">
           {reasons.map((reason) => (
             <div key={reason} className="contents">
-              <dt className="text-ink-soft italic">{letterOf(reasons, reason)}</dt>
-              <dd>{reason}</dd>
+              <dt className="text-ink-soft italic">{splitReason(reason).word}</dt>
+              <dd>{splitReason(reason).sentence}</dd>
             </div>
           ))}
         </dl>

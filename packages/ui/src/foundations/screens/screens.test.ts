@@ -21,7 +21,7 @@ describe('the map of screens', () => {
 
 const sample = {
   '/': { title: 'Home', access: 'everybody', never: {} },
-  '/orders': { title: 'Orders', access: 'signed-in', never: { Empty: 'There is always one.' } },
+  '/orders': { title: 'Orders', access: 'signed-in', never: { Empty: 'Always: there is one.' } },
 } satisfies Record<string, RouteEntry>
 
 /** A file of stories that says what it shows. */
@@ -86,7 +86,7 @@ describe('stories that do not fit the routes', () => {
     [
       'a state that is said not to occur',
       { ...good, ...file('Screens/Orders', { route: '/orders' }, { Default: {}, Empty: {} }) },
-      ['Screens/Orders: Empty', 'There is always one.'],
+      ['Screens/Orders: Empty', 'Always: there is one.'],
     ],
   ])('%s', (_, modules, words) => {
     const found = problems(modules)
