@@ -17,6 +17,7 @@ import {
 } from 'react'
 import { Difference } from './docs/difference.tsx'
 import { PicturesNote } from './docs/pictures-note.tsx'
+import { VoiceNote } from './docs/voice-note.tsx'
 import './docs-page.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
@@ -98,6 +99,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
           <main ref={page} style={drawn && parts && changes ? undefined : { visibility: 'hidden' }}>
             {changes && <Difference loaded={changes} />}
             <PicturesNote context={props.context} />
+            <VoiceNote context={props.context} />
             {children}
           </main>
         </PartsContext>

@@ -2,22 +2,61 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { Image } from '../../lib/image.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { type Canvas, phone } from '../../story-support/page.ts'
 import { Carousel } from './carousel.tsx'
 
-const names = ['Seals', 'Reels', 'Buckles', 'Cutters', 'Chargers']
+const range = [
+  {
+    name: 'Seals',
+    drawing: '/drawings/steel-seals.svg',
+    text: 'Open and serrated, for steel strap from 13 to 32 mm.',
+  },
+  {
+    name: 'Reels',
+    drawing: '/drawings/pet-strap-reel.svg',
+    text: 'Polyester and steel strap, up to 1,500 m on a reel.',
+  },
+  {
+    name: 'Buckles',
+    drawing: '/drawings/wire-buckle.svg',
+    text: 'Of phosphated wire, for textile strap that is tensioned by hand.',
+  },
+  {
+    name: 'Cutters',
+    drawing: '/drawings/strap-cutter.svg',
+    text: 'They hold both ends, so that no steel strap springs back.',
+  },
+  {
+    name: 'Chargers',
+    drawing: '/drawings/battery-charger.svg',
+    text: 'A full battery in 30 minutes, for every tool of the range.',
+  },
+]
 
-/** A slide with something to reach by the keyboard. */
+/** A slide with a picture, a sentence and something to reach by the keyboard. */
 function slidesOf(count: number) {
-  return names.slice(0, count).map((name) => ({
+  return range.slice(0, count).map(({ name, drawing, text }) => ({
     key: name,
     content: (
-      <article className="grid h-48 content-between border border-rule bg-raised p-6">
-        <h3 className="font-semibold text-xl">{name}</h3>
-        <button type="button" className="min-h-8 justify-self-start underline">
-          More about {name}
-        </button>
+      <article className="flex border border-rule bg-raised">
+        <Image
+          src={drawing}
+          alt=""
+          width={256}
+          height={192}
+          className="h-48 max-w-[40%] object-cover"
+        />
+        <div className="grid min-w-0 grow content-between p-4 sm:p-6">
+          <div className="grid gap-1">
+            <h3 className="font-semibold text-xl">{name}</h3>
+            <p className="text-ink-soft text-sm">{text}</p>
+          </div>
+          <button type="button" className="min-h-8 justify-self-start text-start underline">
+            More about {name}
+          </button>
+        </div>
       </article>
     ),
   }))

@@ -174,6 +174,9 @@ export const Many: Story = {
   parameters: { phone: true },
   args: { facets: many, query: { ...noFilters, quantity: 'x' }, errors: { quantity: 'Enter 1' } },
   play: async ({ canvas }) => {
+    // Where a window has no room for them beside the products, a button opens them.
+    const opener = canvas.queryByRole('button', { name: /^Filters/ })
+    if (opener) await userEvent.click(opener)
     await expect(canvas.getAllByRole('group')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 30: Attribute 3' }))
     const third = within(canvas.getByRole('group', { name: 'Attribute 3' }))
