@@ -23,8 +23,10 @@ function BrandTool() {
   useChannel(
     {
       [brandJudged]: ({ text, refused }: JudgedBrand) => {
-        if (!refused) setShown(text)
-        else if (text === brand) setBrand(shown)
+        // A story plays in our own brand first, which nobody has asked for.
+        if (text !== brand) return
+        if (refused) setBrand(shown)
+        else setShown(text)
       },
     },
     [brand, shown],

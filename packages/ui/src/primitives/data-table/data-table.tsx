@@ -97,8 +97,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   failedTitle: string
 }
 
-const noRows: never[] = []
-const noGroupings: readonly never[] = []
+const none: never[] = []
 
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
@@ -112,7 +111,7 @@ export function DataTable<Row extends object>({
   facts,
   summary,
   usualSort,
-  groupings = noGroupings,
+  groupings = none,
   usualGroup,
   sums,
   selectionActions,
@@ -132,7 +131,7 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const root = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const data: Row[] = dataOf(rows) ?? noRows
+  const data: Row[] = dataOf(rows) ?? none
   const typed = view.filter.slice(0, filterLimit)
   // Typing stays responsive, however many rows there are: they follow once the key is painted.
   const filter = useAfterPaint(typed)

@@ -215,6 +215,7 @@ export const LongContent: Story = {
     const dialog = screen.getByRole('dialog', { name: 'Delivery terms' })
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
     dialog.scrollTo(0, dialog.scrollHeight)
     await expect(screen.getByText(/^24\./)).toBeVisible()
     for (const name of ['Close', 'Save address']) {
