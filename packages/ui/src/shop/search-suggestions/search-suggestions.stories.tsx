@@ -101,7 +101,8 @@ export const Near: Story = {
 /** The option that Enter takes is marked; the focus stays in the field. */
 export const Marked: Story = {
   args: { typed: '20-' },
-  parameters: { forcedColors: true },
+  // Whoever leaves the field closes the panel.
+  parameters: { forcedColors: true, showsFocus: true },
   play: async () => {
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
