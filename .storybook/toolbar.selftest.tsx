@@ -1,6 +1,6 @@
 /** Proves that the toolbar's settings change what they say, and that a story is as usual afterwards. */
 import '@strapline/ui/styles/theme.css'
-import { addons } from 'storybook/preview-api'
+import { addons, mockChannel } from 'storybook/preview-api'
 import { afterEach, describe, expect, test } from 'vitest'
 import { showBrandOf } from './toolbar/brand.ts'
 import { brandJudged, type JudgedBrand } from './toolbar/brand-messages.ts'
@@ -93,8 +93,10 @@ describe('a brand', () => {
   const signal = () => getComputedStyle(document.documentElement).getPropertyValue('--color-signal')
 
   test('that is refused leaves the one that is shown, and the toolbar is told why', async () => {
+    const channel = mockChannel()
+    addons.setChannel(channel)
     const judged: JudgedBrand[] = []
-    addons.getChannel().on(brandJudged, (each: JudgedBrand) => judged.push(each))
+    channel.on(brandJudged, (each: JudgedBrand) => judged.push(each))
     const own = signal()
     await showBrandOf('1f6feb-111111')
     const chosen = signal()
