@@ -20,6 +20,7 @@ import { Difference } from './docs/difference.tsx'
 import { PicturesNote } from './docs/pictures-note.tsx'
 import { useThemedPictures } from './docs/themed-pictures.ts'
 import { useToolbar } from './docs/use-toolbar.ts'
+import { VoiceNote } from './docs/voice-note.tsx'
 import './docs-page.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
@@ -106,6 +107,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
             <main ref={page} style={isReady ? undefined : { visibility: 'hidden' }}>
               {changes && <Difference loaded={changes} />}
               <PicturesNote globals={globals} />
+              <VoiceNote context={props.context} globals={globals} />
               {children}
             </main>
           </ThemedContext>

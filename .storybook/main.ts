@@ -36,6 +36,13 @@ interface MdxPreset {
   mdxLoaderOptions(options: { mdxCompileOptions: object }): Promise<object>
 }
 
+/** A page of the dashboard without its menu stands in the middle of the window. In pictures it is where they have it. */
+const centredPages = `<style>
+      @media (width >= 64rem) {
+        [data-beside-menu] { margin-inline: 8.5rem !important; }
+      }
+    </style>`
+
 const config: StorybookConfig & MdxPreset = {
   experimental_indexers: taggingIndexers,
   experimental_manifests: manifestsForMachines,
@@ -89,7 +96,8 @@ const config: StorybookConfig & MdxPreset = {
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}
     <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">
-    <meta name="story-pictures" content="${storyPictures ? './pictures/' : ''}">`,
+    <meta name="story-pictures" content="${storyPictures ? './pictures/' : ''}">
+    ${process.env.VITEST ? '' : centredPages}`,
   // What only a test needs to see, and what rarely happens: the sidebar's filter shows them.
   tags: {
     behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },

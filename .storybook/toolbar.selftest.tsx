@@ -1,6 +1,9 @@
 /** Proves that the toolbar's settings change what they say, and that a story is as usual afterwards. */
 import '@strapline/ui/styles/theme.css'
+import { addons, mockChannel } from 'storybook/preview-api'
 import { afterEach, describe, expect, test } from 'vitest'
+import { showBrandOf } from './toolbar/brand.ts'
+import { brandJudged, type JudgedBrand } from './toolbar/brand-messages.ts'
 import { lengthen, lengthenTexts } from './toolbar/long-text.ts'
 import { emulateMedia } from './toolbar/media.ts'
 
@@ -83,6 +86,30 @@ describe('long texts', () => {
     stop()
     expect(paragraph.textContent).toBe('SealReel')
     expect(field.getAttribute('aria-label')).toBe('Seal')
+  })
+})
+
+describe('a brand', () => {
+  const signal = () => getComputedStyle(document.documentElement).getPropertyValue('--color-signal')
+
+  test('that is refused leaves the one that is shown, and the toolbar is told why', async () => {
+    const channel = mockChannel()
+    addons.setChannel(channel)
+    const judged: JudgedBrand[] = []
+    channel.on(brandJudged, (each: JudgedBrand) => judged.push(each))
+    const own = signal()
+    await showBrandOf('1f6feb-111111')
+    const chosen = signal()
+    expect(chosen).not.toBe(own)
+    await showBrandOf('ffffff-ffffff')
+    expect(signal()).toBe(chosen)
+    expect(document.documentElement.dataset.brand).toBe('1f6feb-111111')
+    expect(judged.map(({ text, refused }) => [text, refused !== undefined])).toEqual([
+      ['1f6feb-111111', false],
+      ['ffffff-ffffff', true],
+    ])
+    await showBrandOf('')
+    expect(signal()).toBe(own)
   })
 })
 

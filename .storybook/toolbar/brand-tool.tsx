@@ -17,13 +17,20 @@ function useBrand(): [string, (text: string) => void] {
 
 /** Two colours in the toolbar, in which every story is shown from then on. */
 function BrandTool() {
-  // What was refused is not shown, and is no name.
+  const [brand, setBrand] = useBrand()
+  // What was refused is not shown, and is no name: the address has the one before again.
   const [shown, setShown] = React.useState('')
-  useChannel({
-    [brandJudged]: ({ text, refused }: JudgedBrand) => {
-      if (!refused) setShown(text)
+  useChannel(
+    {
+      [brandJudged]: ({ text, refused }: JudgedBrand) => {
+        // A story plays in our own brand first, which nobody has asked for.
+        if (text !== brand) return
+        if (refused) setBrand(shown)
+        else setShown(text)
+      },
     },
-  })
+    [brand, shown],
+  )
   return (
     <PopoverProvider
       ariaLabel="Brand"
@@ -45,18 +52,26 @@ function BrandForm({ onHide }: { onHide: () => void }) {
       .map((part) => (/^[\da-f]{6}$/i.test(part) ? `#${part}` : part))
     return accent && ink ? { accent, ink } : ownColours
   })
-  const [judged, setJudged] = React.useState<JudgedBrand>()
-  useChannel({ [brandJudged]: setJudged })
-  const refused = judged?.text === brand ? judged.refused : undefined
-  React.useEffect(() => {
-    if (judged && judged.text === brand && !judged.refused) onHide()
-  }, [judged, brand, onHide])
+  // What is typed stays until it is shown; a brand that is refused is not the toolbar's for long.
+  const asked = React.useRef<string>(undefined)
+  const [refused, setRefused] = React.useState<JudgedBrand['refused']>()
+  useChannel(
+    {
+      [brandJudged]: (judged: JudgedBrand) => {
+        if (judged.text !== asked.current) return
+        setRefused(judged.refused)
+        if (!judged.refused) onHide()
+      },
+    },
+    [onHide],
+  )
 
   const show = (colours: BrandColours) => {
     setTyped(colours)
     const text = textOf(colours)
+    asked.current = text
     // Nothing is judged anew that is shown already.
-    if (text === brand && !refused) onHide()
+    if (text === brand) onHide()
     setBrand(text)
   }
   return (

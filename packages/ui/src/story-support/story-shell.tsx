@@ -135,9 +135,9 @@ export const inDashboardMain: Decorator = (Story, { parameters, globals }) => {
   if (!frame) {
     return (
       <BareMain>
-        {/* Like DashboardShell: its menu is 14rem wide, with a gap of 3rem. */}
+        {/* Like DashboardShell: its menu is 14rem wide, with a gap of 3rem. Storybook shows it centred (main.ts). */}
         <div className="page pb-16 lg:pb-24">
-          <div className="min-w-0 pt-8 md:pt-12 lg:me-68">
+          <div data-beside-menu className="min-w-0 pt-8 md:pt-12 lg:me-68">
             <Story />
           </div>
         </div>

@@ -2,22 +2,61 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { Image } from '../../lib/image.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { type Canvas, phone } from '../../story-support/page.ts'
 import { Carousel } from './carousel.tsx'
 
-const names = ['Seals', 'Reels', 'Buckles', 'Cutters', 'Chargers']
+const range = [
+  {
+    name: 'Seals',
+    drawing: '/drawings/steel-seals.svg',
+    text: 'Open and serrated, for steel strap from 13 to 32 mm.',
+  },
+  {
+    name: 'Reels',
+    drawing: '/drawings/pet-strap-reel.svg',
+    text: 'Polyester and steel strap, up to 1,500 m on a reel.',
+  },
+  {
+    name: 'Buckles',
+    drawing: '/drawings/wire-buckle.svg',
+    text: 'Of phosphated wire, for textile strap that is tensioned by hand.',
+  },
+  {
+    name: 'Cutters',
+    drawing: '/drawings/strap-cutter.svg',
+    text: 'They hold both ends, so that no steel strap springs back.',
+  },
+  {
+    name: 'Chargers',
+    drawing: '/drawings/battery-charger.svg',
+    text: 'A full battery in 30 minutes, for every tool of the range.',
+  },
+]
 
-/** A slide with something to reach by the keyboard. */
+/** A slide with a picture, a sentence and something to reach by the keyboard. */
 function slidesOf(count: number) {
-  return names.slice(0, count).map((name) => ({
+  return range.slice(0, count).map(({ name, drawing, text }) => ({
     key: name,
     content: (
-      <article className="grid h-48 content-between border border-rule bg-raised p-6">
-        <h3 className="font-semibold text-xl">{name}</h3>
-        <button type="button" className="min-h-8 justify-self-start underline">
-          More about {name}
-        </button>
+      <article className="flex border border-rule bg-raised">
+        <Image
+          src={drawing}
+          alt=""
+          width={256}
+          height={192}
+          className="h-48 max-w-[40%] object-cover"
+        />
+        <div className="grid min-w-0 grow content-between p-4 sm:p-6">
+          <div className="grid gap-1">
+            <h3 className="font-semibold text-xl">{name}</h3>
+            <p className="text-ink-soft text-sm">{text}</p>
+          </div>
+          <button type="button" className="min-h-8 justify-self-start text-start underline">
+            More about {name}
+          </button>
+        </div>
       </article>
     ),
   }))
@@ -156,19 +195,24 @@ export const KeyboardTable: Story = {
   },
 }
 
-/** Three slides side by side, stepped one by one. */
+/** Three slides side by side, two in a narrower window, stepped one by one. */
 export const SeveralInView: Story = {
   args: { inView: 'several', slides: slidesOf(5) },
   play: async ({ canvas }) => {
-    await expectShown(canvas, [1, 2, 3], 5)
-    await expect(place(canvas)).toHaveTextContent('Slides 1 to 3 of 5')
+    const inView = window.matchMedia('(width >= 64rem)').matches ? 3 : 2
+    /** The slides in view from one on. */
+    const from = (first: number) => Array.from({ length: inView }, (_, at) => first + at)
+    const last = 5 - inView + 1
+    await expectShown(canvas, from(1), 5)
+    await expect(place(canvas)).toHaveTextContent(`Slides 1 to ${inView} of 5`)
+    for (let first = 2; first <= last; first += 1) {
+      await userEvent.click(next(canvas))
+      await expectShown(canvas, from(first), 5)
+    }
     await userEvent.click(next(canvas))
-    await expectShown(canvas, [2, 3, 4], 5)
-    await userEvent.click(next(canvas))
-    await userEvent.click(next(canvas))
-    await expectShown(canvas, [1, 2, 3], 5)
+    await expectShown(canvas, from(1), 5)
     await userEvent.click(previous(canvas))
-    await expectShown(canvas, [3, 4, 5], 5)
+    await expectShown(canvas, from(last), 5)
     previous(canvas).blur()
   },
 }

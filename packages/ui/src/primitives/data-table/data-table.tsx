@@ -50,7 +50,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   caption: string
   /** What one row is, and what several are: for the count, the filter's label and the file's name. */
   noun: Noun
-  /** What rows are called in their count, where that depends on them. @default `noun` */
+  /** What rows are called where they are counted, where that depends on them. @default `noun` */
   nounOf?: ((rows: readonly Row[]) => Noun) | undefined
   /** The columns in their order; up to seven fit a desktop well. Keep the same array between renders. */
   columns: Column<Row>[]
@@ -97,8 +97,7 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   failedTitle: string
 }
 
-const noRows: never[] = []
-const noGroupings: readonly never[] = []
+const none: never[] = []
 
 /** Rows of facts to compare, sort, filter and export. In a narrow place each row becomes a card. */
 export function DataTable<Row extends object>({
@@ -112,7 +111,7 @@ export function DataTable<Row extends object>({
   facts,
   summary,
   usualSort,
-  groupings = noGroupings,
+  groupings = none,
   usualGroup,
   sums,
   selectionActions,
@@ -132,7 +131,7 @@ export function DataTable<Row extends object>({
 }: DataTableProps<Row>) {
   const root = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const data: Row[] = dataOf(rows) ?? noRows
+  const data: Row[] = dataOf(rows) ?? none
   const typed = view.filter.slice(0, filterLimit)
   // Typing stays responsive, however many rows there are: they follow once the key is painted.
   const filter = useAfterPaint(typed)
@@ -192,6 +191,7 @@ export function DataTable<Row extends object>({
     selection.clear()
     root.current?.focus()
   }
+  const counted = nounOf?.(data) ?? noun
   const noMatch = <NoMatchingRows noun={noun.one} filter={filter.trim()} onClear={clearFilter} />
 
   return (
@@ -224,7 +224,7 @@ export function DataTable<Row extends object>({
         <Toolbar
           caption={caption}
           noun={noun}
-          counted={nounOf?.(data) ?? noun}
+          counted={counted}
           columns={columns}
           facts={facts}
           data={isReady ? data : undefined}
@@ -270,7 +270,7 @@ export function DataTable<Row extends object>({
                 // Rows of another height are measured anew.
                 key={compact ? 'compact' : 'comfortable'}
                 caption={caption}
-                noun={noun}
+                noun={counted}
                 columns={allColumns}
                 items={items}
                 shown={shown}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import {
   actionColumn,
@@ -44,8 +43,15 @@ export const SmallCards: Story = {
   globals: phone,
   args: {
     rows: ready([
-      { ...(parts[0] as Part), name: 'A very long name that goes on and on '.repeat(6) },
-      { ...(parts[1] as Part), maker: unbroken, pieces: 9_007_199_254_740_991 },
+      {
+        ...(parts[0] as Part),
+        name: 'Polyester strap 16 x 0.8 mm, embossed, green, 1,500 m on a cardboard core of 406 mm, breaking strength 5,300 N, for battery and pneumatic tools and for automatic strapping machines with a feed from below, 28 reels on a pallet',
+      },
+      {
+        ...(parts[1] as Part),
+        maker: 'Ladungssicherungsgerätegroßhandelsgesellschaft',
+        pieces: 9_007_199_254_740_991,
+      },
       ...parts.slice(2),
     ]),
   },

@@ -9,6 +9,7 @@ import type { Grouping, Noun, ShownGroup } from './types.ts'
 export interface GroupRowProps<Row> {
   /** How many columns it spans. */
   span: number
+  /** What rows are called where they are counted, as above the table. */
   noun: Noun
   grouping: Grouping<Row>
   item: ShownGroup<Row>
@@ -29,9 +30,8 @@ export interface GroupRowProps<Row> {
 
 /** The heading above the rows of a group: what they share, how many there are, and their sums. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
-  const { span, grouping, item, sums, selectable, endWidth, hasDetails } = props
+  const { span, noun, grouping, item, sums, selectable, endWidth, hasDetails } = props
   const { compact, line, numbered, ref } = props
-  const noun = (!item.isLoose && grouping.noun) || props.noun
   const rows = item.group.map(({ original }) => original)
   const [{ original: first }] = item.group
   const { without = `Other ${noun.many}` } = grouping

@@ -116,8 +116,6 @@ export interface Grouping<Row> {
   says?: readonly string[]
   /** The group's name in words, for its checkbox. */
   name: (row: Row) => string
-  /** What its rows are called in the heading: "12 lines". @default as in the whole table */
-  noun?: Noun
   /** The heading and name of rows that belong to no group, where some do: "Placed one by one". */
   without?: string
   /** The order of the rows of a group until somebody sorts. @default that of all rows */

@@ -117,7 +117,7 @@ export const WithAction: Story = {
     await expect(await screen.findByRole('status')).toHaveTextContent(/^3 × Heat gun/)
     notify.success('1 × Clamp meter added to the pad', options)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 × Clamp meter/))
-    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Open the pad' }))
     await expect(open).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())

@@ -12,7 +12,14 @@ import {
   search,
   status,
 } from '../../story-support/catalogue.tsx'
-import { notRefreshed, phone, saysItIsOld, shows, wholeScreen } from '../../story-support/page.ts'
+import {
+  type Canvas,
+  notRefreshed,
+  phone,
+  saysItIsOld,
+  shows,
+  wholeScreen,
+} from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { CatalogueScreen, FoundCatalogueScreen } from './catalogue.tsx'
@@ -61,6 +68,12 @@ export const Behaviour: Story = {
   },
 }
 
+/** Opens the filters where a window has no room for them beside the products. */
+async function openFilters(canvas: Canvas) {
+  const opener = canvas.queryByRole('button', { name: /^Filters/ })
+  if (opener) await userEvent.click(opener)
+}
+
 /** A quantity and a price range, dearest first. */
 export const FilteredAndSorted: Story = {
   args: {
@@ -75,6 +88,7 @@ export const FilteredAndSorted: Story = {
       'Remove filter: Quantity 50',
       'Remove filter: €20.00 to €150.00',
     ])
+    await openFilters(canvas)
     const keyboards = [search(), field('Quantity I need'), field('Price from'), field('Price to')]
     await expect(keyboards.map((each) => each.getAttribute('inputmode'))).toEqual([
       null,
@@ -93,6 +107,7 @@ const favourites = products.slice(2, 5).map(({ _id }) => _id)
 export const FavouritesOnly: Story = {
   args: { favourites: new Set(favourites) },
   play: async ({ args, canvas }) => {
+    await openFilters(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Favourites only' }))
     await waitFor(() => expect(status()).toHaveTextContent('3 of 28 products'))
     await expect(names()).toEqual([

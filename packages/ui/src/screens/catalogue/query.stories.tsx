@@ -28,12 +28,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A window that has the filters beside the products, however much room Storybook has. */
+const beside = { viewport: { value: 'desktop' } }
+
 /**
  * From a search to one page of its result, and back to everything. Each key changes what is found; Enter
  * sends nothing, since nothing is left to send.
  */
 export const Journey: Story = {
   tags: ['behaviour'],
+  globals: beside,
   play: async ({ args, canvas }) => {
     await userEvent.type(search(), 'strap')
     await expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'strap', page: 1 })
@@ -102,6 +106,7 @@ export const Journey: Story = {
  */
 export const Loosened: Story = {
   tags: ['behaviour'],
+  globals: beside,
   args: { query: { ...everything, search: 'meter', quantity: '20', maxPrice: '100' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(
@@ -129,6 +134,7 @@ export const Loosened: Story = {
 /** Switching views keeps the same products in view; a quantity is typed only once. */
 export const Views: Story = {
   tags: ['behaviour'],
+  globals: beside,
   args: { query: { ...everything, page: 3 }, searchKey: '/' },
   play: async ({ args, canvas }) => {
     await expect(search()).toHaveAttribute('aria-keyshortcuts', '/')

@@ -78,7 +78,9 @@ export interface AuditListOptions {
 /** Who has changed what, the newest first. Entries can only be read. */
 export function auditList({ kept }: AuditListOptions): List<AuditEntry> {
   return {
-    title: dashboardPages.audit.label,
+    get title() {
+      return dashboardPages.audit.label
+    },
     caption: 'Audit',
     noun: { one: 'change', many: 'changes' },
     failedTitle: 'The audit did not load',

@@ -41,7 +41,7 @@ interface Around<Row> extends KnownRows<Row> {
  * @template Action the names of what can be done to a row; none where rows can only be read
  */
 export interface List<Row, Action extends string = never> {
-  /** The page's heading: its label in `dashboardPages`. */
+  /** The page's heading: its label in `dashboardPages`, read when it is shown, in the voice of that moment. */
   title: string
   /** What the table lists: its name for assistive technology. */
   caption: string

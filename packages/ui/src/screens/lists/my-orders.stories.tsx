@@ -79,6 +79,8 @@ export const Behaviour: Story = {
       'Polyester strap 16 x 0.8 mm, 1,500 m',
     ])
     await expect(canvas.getByRole('link', { name: 'Order again: S-2025-1202-F4K' })).toBeVisible()
+    await expect(canvas.getByText(/^2 orders · /)).toBeVisible()
+    await expect(canvas.getByText(/^1 order · /)).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '$240.00' })).toBeVisible()
     // By what an order was worth, and not by its price or quantity.
@@ -221,7 +223,12 @@ export const PartNumbers: Story = {
   ),
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My orders')
     await expect(canvas.getByRole('columnheader', { name: 'Part number' })).toBeVisible()
+    // The headings count what the line above the list counts.
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 lines')
+    await expect(canvas.getByText(/^2 lines · /)).toBeVisible()
+    await expect(canvas.getByText(/^1 line · /)).toBeVisible()
     await expect(canvas.getByRole('cell', { name: seal.partNumber as string })).toBeVisible()
     await expect(canvas.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   },

@@ -55,22 +55,26 @@ export function myOrdersList({
   const { useProduct } = product
   return {
     ...orderRows(product),
-    title: dashboardPages.myOrders.label,
+    get title() {
+      return dashboardPages.myOrders.label
+    },
     caption: 'My orders',
     failedTitle: 'Your orders did not load',
-    empty: (
-      <EmptyState
-        title="No orders yet"
-        figure={listFigures.orders}
-        action={
-          <ButtonLink href={productsHref} variant="primary">
-            See the products
-          </ButtonLink>
-        }
-      >
-        Choose a product, press {voice().ordering.open} on its page, and the order is listed here.
-      </EmptyState>
-    ),
+    get empty() {
+      return (
+        <EmptyState
+          title="No orders yet"
+          figure={listFigures.orders}
+          action={
+            <ButtonLink href={productsHref} variant="primary">
+              See the products
+            </ButtonLink>
+          }
+        >
+          Choose a product, press {voice().ordering.open} on its page, and the order is listed here.
+        </EmptyState>
+      )
+    },
     groupings: [
       {
         ...bySending,

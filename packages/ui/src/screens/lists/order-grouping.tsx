@@ -29,7 +29,6 @@ export const bySending = {
     </span>
   ),
   name: ({ reference = '' }) => reference,
-  noun: { one: 'line', many: 'lines' },
   without: 'Ordered one by one',
   compare: (one, other) => (one.line ?? 0) - (other.line ?? 0),
 } satisfies Grouping<Order>

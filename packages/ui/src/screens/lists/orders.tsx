@@ -37,7 +37,9 @@ const statusColumn = (): Column<Order> => ({
 export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> {
   return {
     ...orderRows(product),
-    title: dashboardPages.manageOrders.label,
+    get title() {
+      return dashboardPages.manageOrders.label
+    },
     caption: 'All orders',
     failedTitle: 'The orders did not load',
     empty: (

@@ -106,7 +106,9 @@ export function productsList({
   onEdit?: ((product: Product) => void) | undefined
 }): List<Product, 'delete'> {
   return {
-    title: dashboardPages.manageProducts.label,
+    get title() {
+      return dashboardPages.manageProducts.label
+    },
     caption: 'Products',
     noun: { one: 'product', many: 'products' },
     failedTitle: 'The products did not load',

@@ -51,7 +51,9 @@ const roleColumn: Column<User> = {
  */
 export function usersList({ ownEmail, removable }: UsersListOptions): List<User, UserAction> {
   return {
-    title: dashboardPages.makeAdmin.label,
+    get title() {
+      return dashboardPages.makeAdmin.label
+    },
     caption: 'Users',
     noun: { one: 'user', many: 'users' },
     failedTitle: 'The users did not load',

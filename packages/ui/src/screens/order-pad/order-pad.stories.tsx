@@ -338,6 +338,7 @@ const twenty = products.slice(0, 20).map(orderable)
 /** In a window of 1280 x 800, below the bar and above that of the demo, fifteen lines are in view. */
 export const FifteenLines: Story = {
   tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
   parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),
   args: { pad: padWith(linesOf(twenty)) },
   beforeEach: () => {

@@ -114,6 +114,9 @@ export const Cost: Story = {
     const dialog = await findDialog()
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
     const top = () => quantity.getBoundingClientRect().top
+    // The dialog has opened, and in a low window is scrolled to the field: from now on nothing moves.
+    await userEvent.click(quantity)
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
     const topBefore = top()
     for (const notBookable of ['2', '48', '5.5', 'five']) {
       await userEvent.clear(quantity)

@@ -6,7 +6,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { everything } from '../../catalogue/query.ts'
 import { activeFilters, readQuery } from '../../catalogue/read-query.ts'
 import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
-import { phone } from '../../story-support/page.ts'
+import { type Canvas, phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
 import { FiltersButton } from './filters-button.tsx'
 
@@ -67,11 +67,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Opens the filters where a window has no room for them beside the products. */
+async function openFilters(canvas: Canvas) {
+  const opener = canvas.queryByRole('button', { name: /^Filters/ })
+  if (opener) await userEvent.click(opener)
+}
+
 export const Default: Story = {}
 
 /** Each keystroke is reported; on a wide screen there is no button. */
 export const Behaviour: Story = {
   ...Default,
+  globals: { viewport: { value: 'desktop' } },
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Filters' })).toBeVisible()
@@ -149,6 +156,7 @@ export const Choosing: Story = {
     query: { ...noFilters, choices: [{ name: 'Strap material', values: ['steel'] }] },
   },
   play: async ({ args, canvas }) => {
+    await openFilters(canvas)
     const widths = within(canvas.getByRole('group', { name: 'Strap width' }))
     await userEvent.click(widths.getByRole('checkbox', { name: '16 mm 5 products' }))
     await userEvent.click(widths.getByRole('checkbox', { name: '19 mm 8 products' }))
@@ -174,6 +182,7 @@ export const Many: Story = {
   parameters: { phone: true },
   args: { facets: many, query: { ...noFilters, quantity: 'x' }, errors: { quantity: 'Enter 1' } },
   play: async ({ canvas }) => {
+    await openFilters(canvas)
     await expect(canvas.getAllByRole('group')).toHaveLength(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 30: Attribute 3' }))
     const third = within(canvas.getByRole('group', { name: 'Attribute 3' }))

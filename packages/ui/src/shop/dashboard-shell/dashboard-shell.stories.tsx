@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type DashboardRole, dashboardPages, pagesFor } from '../../content/dashboard-pages.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
-import { notLoaded, phone } from '../../story-support/page.ts'
+import { type Canvas, notLoaded, phone } from '../../story-support/page.ts'
 import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
 import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
 import { PageShell } from '../page-shell/page-shell.tsx'
@@ -15,6 +15,8 @@ import { DashboardShell } from './dashboard-shell.tsx'
 const buyer = { status: 'ready', data: 'buyer' } as const
 const admin = { status: 'ready', data: 'admin' } as const
 const narrow = { viewport: { value: 'narrow' } }
+/** A window that has the menu beside the page, however much room Storybook has. */
+const beside = { viewport: { value: 'desktop' } }
 
 // The words and the order of the specification are asserted where they are declared.
 const buyerLinks = pagesFor('buyer').map(({ label }) => label)
@@ -94,13 +96,20 @@ async function findNoMenu() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
+/** The menu: beside the page, or, where a window has no room for that, opened by its button. Never both. */
+async function showMenu(canvas: Canvas) {
+  const beside = canvas.queryByRole('navigation', { name: 'Dashboard' })
+  const opener = canvas.queryByRole('button', { name: 'Dashboard pages' })
+  await expect(beside === null).toBe(opener !== null)
+  return beside ?? within(await openMenu()).getByRole('navigation')
+}
+
 export const Buyer: Story = {
   play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
+    const menu = await showMenu(canvas)
     await expect(namesIn(menu)).toEqual(buyerLinks)
     await expect(hrefsIn(menu)).toEqual(pagesFor('buyer').map(({ path }) => path))
     await expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('My Orders')
-    await expect(canvas.queryByRole('button', { name: 'Dashboard pages' })).toBeNull()
   },
 }
 
@@ -110,6 +119,8 @@ export const Buyer: Story = {
  */
 export const Admin: Story = {
   parameters: { forcedColors: true },
+  // Where the menu is beside the page, which it could move.
+  globals: beside,
   args: { ...adminPage, role: { status: 'loading' }, catalogue: '/purchase' },
   render: (args) => {
     const [role, setRole] = useState<Resource<DashboardRole>>(args.role)
@@ -149,7 +160,7 @@ export const Admin: Story = {
 export const RoleLoading: Story = {
   args: { role: { status: 'loading' } },
   play: async ({ canvas }) => {
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
+    const menu = await showMenu(canvas)
     await expect(namesIn(menu)).toEqual(['My Profile'])
     await expect(within(menu).getByRole('status')).toHaveTextContent('Loading the menu')
   },
@@ -160,7 +171,8 @@ export const RoleFailed: Story = {
   args: { role: notLoaded() },
   play: async ({ args, canvas }) => {
     const { message, retry } = args.role as ReturnType<typeof notLoaded>
-    const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
+    const heading = canvas.getByRole('heading', { level: 1 })
+    const menu = await showMenu(canvas)
     await expect(namesIn(menu)).toEqual(['My Profile'])
     await expect(within(menu).getByRole('alert')).toHaveTextContent(message)
     const again = within(menu).getByRole('button', { name: 'Try again' })
@@ -168,7 +180,7 @@ export const RoleFailed: Story = {
     await userEvent.click(again)
     await expect(retry).toHaveBeenCalledOnce()
     await expect(menu).toHaveFocus()
-    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(heading).toBeVisible()
   },
 }
 
@@ -206,6 +218,7 @@ export const Scrolled: Story = {
     ),
   },
   parameters: { picture: 'window' },
+  globals: beside,
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('navigation', { name: 'Dashboard' })
     await expect(menu.getBoundingClientRect().top).toBeGreaterThan(80)

@@ -127,6 +127,8 @@ export const Completing: Story = {
 /** Every key that does something. */
 export const KeyboardTable: Story = {
   tags: ['behaviour'],
+  // A page is as many lines as the window is high.
+  globals: { viewport: { value: 'desktop' } },
   parameters: keyboardTable(
     {
       keys: ['Arrow up', 'Arrow down', 'Arrow left', 'Arrow right'],

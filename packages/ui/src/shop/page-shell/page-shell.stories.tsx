@@ -60,6 +60,7 @@ export const Behaviour: Story = {
 /** The bar stays in view: it covers nothing that gets the focus, and Tab through it scrolls no page. */
 export const BelowTheBar: Story = {
   tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
   render: () => (
     <PageShell
       topBar={

@@ -129,6 +129,8 @@ export const ManyOrders: Story = {
   play: async () => {
     const dialog = await findDialog()
     const topOf = () => fieldOf(dialog, 'Unit price').getBoundingClientRect().top
+    // The dialog has opened.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
     const before = topOf()
     await expect(dialog.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))

@@ -41,9 +41,8 @@ export const Behaviour: Story = {
 
 /** Links line up whatever the descriptions' lengths. An address that is not https is not linked. */
 export const InARow: Story = {
-  decorators: [(Story) => <div className="-mr-96">{Story()}</div>],
   render: () => (
-    <ul className="grid w-6xl grid-cols-3 gap-6">
+    <ul className="grid w-[calc(100vw-2rem)] max-w-6xl gap-6 md:grid-cols-3">
       {[
         loadPlanner,
         { ...toolPassport, description: 'Short.' },

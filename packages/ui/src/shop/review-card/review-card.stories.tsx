@@ -113,7 +113,7 @@ export const HostileReviewCard: Story = {
 /** The skeleton is as high as cards of usual length, in the narrowest columns that four in a row get. */
 export const ReviewCardLoading: Story = {
   render: (args) => (
-    <div className="grid max-w-240 grid-cols-4 items-start gap-6">
+    <div className="grid max-w-240 grid-cols-[repeat(4,13.875rem)] items-start justify-between gap-y-6">
       <ReviewCardSkeleton />
       {reviews.map((each) => (
         <div key={each._id}>

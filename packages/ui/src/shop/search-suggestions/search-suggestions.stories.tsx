@@ -10,24 +10,26 @@ import {
   type SuggestingField,
 } from './search-suggestions.tsx'
 
-/** A search field, as the top bar has one. */
+/** A search field, as the top bar has one, with room for the panel below it. */
 function WithField(props: SearchSuggestionsProps) {
   const [field, setField] = useState<SuggestingField>()
   return (
-    <search className="relative block min-h-128 max-w-64">
-      <form action="/purchase" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          label="Search products"
-          labelHidden
-          placeholder="Search products"
-          type="search"
-          autoComplete="off"
-          defaultValue={props.typed}
-          {...field}
-        />
-      </form>
-      <SearchSuggestions {...props} onField={setField} />
-    </search>
+    <div className="min-h-128">
+      <search className="relative block max-w-64">
+        <form action="/purchase" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            label="Search products"
+            labelHidden
+            placeholder="Search products"
+            type="search"
+            autoComplete="off"
+            defaultValue={props.typed}
+            {...field}
+          />
+        </form>
+        <SearchSuggestions {...props} onField={setField} />
+      </search>
+    </div>
   )
 }
 
@@ -99,7 +101,8 @@ export const Near: Story = {
 /** The option that Enter takes is marked; the focus stays in the field. */
 export const Marked: Story = {
   args: { typed: '20-' },
-  parameters: { forcedColors: true },
+  // Whoever leaves the field closes the panel.
+  parameters: { forcedColors: true, showsFocus: true },
   play: async () => {
     await userEvent.click(field())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
