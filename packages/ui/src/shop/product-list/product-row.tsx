@@ -136,9 +136,16 @@ function PlainProductRow({
             'font-semibold @max-[42rem]:order-1 @max-[42rem]:col-span-2 @max-[42rem]:text-base',
           )}
         >
-          {money(product.unitPrice)}
-          {lowest !== undefined && (
-            <span className="block font-normal text-ink-soft text-xs">from {money(lowest)}</span>
+          {lowest === undefined ? (
+            money(product.unitPrice)
+          ) : (
+            // Two lines of the height of the others' controls: all rows are as high.
+            <>
+              <span className="block leading-3.75">{money(product.unitPrice)}</span>
+              <span className="block font-normal text-ink-soft text-xs/3">
+                from {money(lowest)}
+              </span>
+            </>
           )}
         </td>
         <td
