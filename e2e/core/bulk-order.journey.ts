@@ -143,8 +143,8 @@ describe('ordering in bulk', () => {
     for (const { _id } of added) expect(await serverStock(_id)).toBe(limits.availAble - quantity)
     await page.goto('/dashboard/order')
     expect(await shownOrderCount(page)).toBe(ordersBefore + lineCount)
-    // One order of forty lines, over the reload.
-    await expect(page.getByRole('row', { name: new RegExp(`${number}.* 40 lines`) })).toBeVisible()
+    // One heading of all forty, over the reload.
+    await expect(page.getByRole('row', { name: new RegExp(`${number}.* 40 orders`) })).toBeVisible()
     await deleteProducts(admin, added)
   })
 

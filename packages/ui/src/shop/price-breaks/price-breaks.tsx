@@ -45,7 +45,10 @@ function tiersOf(product: Product): Tier[] {
   }))
 }
 
-const cell = 'px-3 py-2'
+const cell = 'px-1 py-2 wrap-anywhere @min-[24rem]:px-3'
+
+/** Where there is room for two columns alone, or texts are large. */
+const savingLook = '@max-[18rem]:hidden'
 
 /**
  * What a piece costs in each quantity: a table whose row says what applies to the quantity that was typed. A press of a
@@ -58,69 +61,71 @@ export function PriceBreaks({ product, quantity, onChoose, of = 'detail' }: Pric
   const applied =
     quantity === undefined ? undefined : tiers.findLast(({ from }) => from <= quantity)
   return (
-    <table className="tabular -mx-3 w-[calc(100%+1.5rem)] max-w-reading border-separate border-spacing-0 border-rule border-y text-sm">
-      <caption className="sr-only">Prices by quantity</caption>
-      <thead>
-        <tr className="text-ink-soft [&_th]:font-normal">
-          <th scope="col" className={cx(cell, 'text-start')}>
-            Quantity
-          </th>
-          <th scope="col" className={cx(cell, 'text-end')}>
-            Price / piece
-          </th>
-          <th scope="col" className={cx(cell, 'text-end')}>
-            You save
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tiers.map((tier) => {
-          const isApplied = tier === applied
-          const words = `from ${formatCount(tier.from)}`
-          return (
-            <tr
-              key={tier.from}
-              aria-current={isApplied || undefined}
-              className={cx(
-                '[&>*]:border-rule [&>*]:border-t',
-                isApplied && 'bg-sunk font-semibold',
-                !tier.isInStock && 'text-ink-soft',
-              )}
-            >
-              <th scope="row" className={cx(cell, 'text-start font-[inherit]')}>
-                <span className="flex flex-wrap items-center gap-x-2">
-                  {onChoose && tier.isInStock ? (
-                    <button
-                      type="button"
-                      className="min-h-6 cursor-pointer rounded-sm text-start underline decoration-rule-strong underline-offset-4 hover:decoration-ink hover:decoration-2"
-                      onClick={() => onChoose(tier.from)}
-                    >
-                      {words}
-                    </button>
-                  ) : (
-                    words
-                  )}
-                  {isApplied && (
-                    <span className="inline-flex items-center gap-1 text-xs">
-                      <Icon icon={Check} size="sm" />
-                      applies
-                    </span>
-                  )}
-                  {isSold && !tier.isInStock && (
-                    <span className="text-xs">more than there are</span>
-                  )}
-                </span>
-              </th>
-              <td className={cx(cell, 'text-end')}>
-                <Money amount={tier.unitPrice} of={of} />
-              </td>
-              <td className={cx(cell, 'text-end text-ink-soft')}>
-                {tier.saving > 0 ? `${tier.saving} %` : '–'}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="@container min-w-0 max-w-reading">
+      <table className="tabular w-full border-separate border-spacing-0 border-rule border-y text-sm @min-[24rem]:-mx-3 @min-[24rem]:w-[calc(100%+1.5rem)]">
+        <caption className="sr-only">Prices by quantity</caption>
+        <thead>
+          <tr className="text-ink-soft [&_th]:font-normal">
+            <th scope="col" className={cx(cell, 'text-start')}>
+              Quantity
+            </th>
+            <th scope="col" className={cx(cell, 'text-end')}>
+              Price / piece
+            </th>
+            <th scope="col" className={cx(cell, 'text-end', savingLook)}>
+              You save
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier) => {
+            const isApplied = tier === applied
+            const words = `from ${formatCount(tier.from)}`
+            return (
+              <tr
+                key={tier.from}
+                aria-current={isApplied || undefined}
+                className={cx(
+                  '[&>*]:border-rule [&>*]:border-t',
+                  isApplied && 'bg-sunk font-semibold',
+                  !tier.isInStock && 'text-ink-soft',
+                )}
+              >
+                <th scope="row" className={cx(cell, 'text-start font-[inherit]')}>
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    {onChoose && tier.isInStock ? (
+                      <button
+                        type="button"
+                        className="min-h-6 cursor-pointer rounded-sm text-start underline decoration-rule-strong underline-offset-4 hover:decoration-ink hover:decoration-2"
+                        onClick={() => onChoose(tier.from)}
+                      >
+                        {words}
+                      </button>
+                    ) : (
+                      words
+                    )}
+                    {isApplied && (
+                      <span className="inline-flex items-center gap-1 text-xs">
+                        <Icon icon={Check} size="sm" />
+                        applies
+                      </span>
+                    )}
+                    {isSold && !tier.isInStock && (
+                      <span className="text-xs">more than there are</span>
+                    )}
+                  </span>
+                </th>
+                <td className={cx(cell, 'text-end')}>
+                  <Money amount={tier.unitPrice} of={of} />
+                </td>
+                <td className={cx(cell, 'text-end text-ink-soft', savingLook)}>
+                  {tier.saving > 0 ? `${tier.saving} %` : '–'}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
