@@ -141,7 +141,7 @@ function PlainProductRow({
           ) : (
             // Two lines of the height of the others' controls: all rows are as high.
             <>
-              <span className="block leading-3.75">{money(product.unitPrice)}</span>
+              <span className="block leading-3.5">{money(product.unitPrice)}</span>
               <span className="block font-normal text-ink-soft text-xs/3">
                 from {money(lowest)}
               </span>
