@@ -2,7 +2,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { catalogue, orderPad, searchField } from '@strapline/ui/testing/playwright'
 import type { Page, Request } from 'playwright'
-import { openSignedIn, typeKeys, watchEvents } from '../in-page.ts'
+import { desktop, openPage, openSignedIn, typeKeys, watchEvents } from '../in-page.ts'
 import { type Bench, inMilliseconds, limited, median, type Row } from '../section.ts'
 
 /** What a page may have: of the server's answers, in its memory, and from the last key to the result. */
@@ -50,11 +50,14 @@ export async function measureShop(
   { rows, partOf }: { rows: number; partOf: (row: number) => string },
 ): Promise<Row[]> {
   const account = demoAccounts.buyer
+  const visitor = await openPage(browser, { ...desktop, baseURL: url })
+  const loadedFirst = countAnswers(visitor)
+  await visitor.goto('/', { waitUntil: 'networkidle' })
+  const home = await loadedFirst()
+  await visitor.context().close()
   const page = await openSignedIn(browser, { appUrl: url }, account)
   await page.addInitScript(watchEvents, ['keydown'])
   const loaded = countAnswers(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const home = await loaded()
   await page.goto('/purchase')
   await catalogue(page).cards.nth(11).waitFor()
   const first = await loaded()
