@@ -2,7 +2,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { catalogue, orderPad, searchField } from '@strapline/ui/testing/playwright'
 import type { Page, Request } from 'playwright'
-import { desktop, openPage, openSignedIn, typeKeys, watchEvents } from '../in-page.ts'
+import { openSignedIn, typeKeys, watchEvents } from '../in-page.ts'
 import { type Bench, inMilliseconds, limited, median, type Row } from '../section.ts'
 
 /** What a page may have: of the server's answers, in its memory, and from the last key to the result. */
@@ -39,7 +39,7 @@ async function memoryOf(page: Page): Promise<number> {
 const times = { pages: 20, searches: 10 }
 
 /**
- * Home, the catalogue, its pages, its search and a full pad: what they load, what they keep, how soon a search is shown.
+ * The catalogue, its pages, its search and a full pad: what they load, what they keep, how soon a search is shown.
  *
  * @param url the API's address, which serves the app, too
  * @param rows how many products there are, and their part numbers
@@ -50,11 +50,6 @@ export async function measureShop(
   { rows, partOf }: { rows: number; partOf: (row: number) => string },
 ): Promise<Row[]> {
   const account = demoAccounts.buyer
-  const visitor = await openPage(browser, { ...desktop, baseURL: url })
-  const loadedFirst = countAnswers(visitor)
-  await visitor.goto('/', { waitUntil: 'networkidle' })
-  const home = await loadedFirst()
-  await visitor.context().close()
   const page = await openSignedIn(browser, { appUrl: url }, account)
   await page.addInitScript(watchEvents, ['keydown'])
   const loaded = countAnswers(page)
@@ -87,7 +82,6 @@ export async function measureShop(
   await page.context().close()
   const ofKB = (name: string, kB: number) => limited({ name }, kB, limits.kB, inKB)
   return [
-    ofKB('home loads of the API', home),
     ofKB('the catalogue loads of the API', first),
     ofKB(`each of ${times.pages} next pages, the most`, Math.max(...pages)),
     limited(
