@@ -1,7 +1,7 @@
 import type { SearchTerm } from '@strapline/contract/search/terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
-import { type Found, foundIn } from './words.ts'
+import { type Found, foundIn, queryOf } from './words.ts'
 
 /** Whether a product is in the catalogue: a deleted one stays for its orders. */
 export const listed = sql`products.deleted_at IS NULL`
@@ -13,13 +13,13 @@ export async function rowsWith(
   filters: RawBuilder<unknown>,
 ): Promise<Found | undefined> {
   if (terms.length === 0) return { from: sql`products`, where: filters }
-  const found = await foundIn(database, sql.table('product_words'), terms)
-  return (
-    found && {
-      from: sql`${found.from} JOIN products ON products.id = made.id`,
-      where: sql`${found.where} AND ${filters}`,
-    }
-  )
+  const query = queryOf(terms)
+  if (query === undefined) return undefined
+  const { from, where } = await foundIn(database, sql.table('product_words'), terms, query)
+  return {
+    from: sql`${from} JOIN products ON products.id = made.id`,
+    where: sql`${where} AND ${filters}`,
+  }
 }
 
 /** The price of a product's piece when so many are ordered: `unitPriceFor`, since only steps that it takes are stored. */

@@ -235,8 +235,8 @@ export interface Found {
 const mostJudged = 4 * mostCounted
 
 /**
- * The term of several that the fewest rows have, as Postgres guesses from its statistics; undefined where all have many.
- * Its index reads all rows of a word's beginning, however rare the other words of the search are.
+ * The term that the fewest rows have, as Postgres guesses from its statistics; undefined for a single term, and where many
+ * rows have each. The index of words reads every row of a word's beginning, however rare the other words are.
  */
 async function rarestOf(
   database: Database,
@@ -259,14 +259,17 @@ async function rarestOf(
   return rarest
 }
 
-/** The rows of a table of words that have all terms; undefined when none can. */
+/**
+ * The rows of a table of words that have all terms.
+ *
+ * @param query the same terms, as Postgres has them (`queryOf`)
+ */
 export async function foundIn(
   database: Database,
   table: RawBuilder<unknown>,
   terms: readonly SearchTerm[],
-): Promise<Found | undefined> {
-  const query = queryOf(terms)
-  if (query === undefined) return undefined
+  query: string,
+): Promise<Found> {
   const rarest = await rarestOf(database, table, terms)
   const where = sql`made.words @@ ${query}::tsquery`
   if (rarest === undefined) return { from: sql`${table} AS made`, where }
@@ -305,9 +308,9 @@ export async function findHits(
   const all = [...owned, ...terms]
   const kind = kinds[kindOf[list]]
   const table = sql.table(kind.table)
-  const found = await foundIn(database, table, all)
   const query = queryOf(all)
-  if (!found || query === undefined) return noRow
+  if (query === undefined) return noRow
+  const found = await foundIn(database, table, all, query)
   const { rows } = await sql<{ id: Key }>`
     SELECT made.id FROM ${found.from} WHERE ${found.where} LIMIT ${mostCounted + 1}`.execute(
     database,

@@ -57,7 +57,7 @@ const savingLook = '@max-[18rem]:hidden'
 export function PriceBreaks({ product, quantity, onChoose, of = 'detail' }: PriceBreaksProps) {
   const tiers = tiersOf(product)
   if (tiers.length === 0) return null
-  const isSold = bookableQuantities(product) !== undefined
+  const canBeOrdered = bookableQuantities(product) !== undefined
   const applied =
     quantity === undefined ? undefined : tiers.findLast(({ from }) => from <= quantity)
   return (
@@ -110,7 +110,7 @@ export function PriceBreaks({ product, quantity, onChoose, of = 'detail' }: Pric
                         applies
                       </span>
                     )}
-                    {isSold && !tier.isInStock && (
+                    {canBeOrdered && !tier.isInStock && (
                       <span className="text-xs">more than there are</span>
                     )}
                   </span>
