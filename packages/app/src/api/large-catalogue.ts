@@ -11,6 +11,7 @@ import {
   type FoundPage,
   familiesIn,
   loosened,
+  type OwnProducts,
   pageOf,
   pageSizes,
   resultOf,
@@ -38,10 +39,10 @@ import type { Loaded } from './use-resource.ts'
 const typingPause = 80
 
 /** The page of a query, with the query that it answers: while the next one loads it is shown beside a newer one. */
-function pageQuery(query: CatalogueQuery, favourites: ReadonlySet<string>) {
+function pageQuery(query: CatalogueQuery, own: OwnProducts) {
   const limit = pageSizes[query.view]
   const page = { offset: (query.page - 1) * limit, limit }
-  const written = writeSearch(searchOf(query, favourites), page)
+  const written = writeSearch(searchOf(query, own), page)
   return queryOptions({
     // What is typed and can't be read is in the query alone.
     queryKey: [...keyOf('searchCatalogue'), written, query] as const,
@@ -64,12 +65,12 @@ export function useIsLarge(): boolean | undefined {
  */
 export function useFoundCatalogue(
   query: CatalogueQuery,
-  favourites: ReadonlySet<string>,
+  own: OwnProducts,
 ): { found: Loaded<CatalogueResult>; hasNoFilters: boolean } {
   const isSearched = useOffers('catalogueSearch')
   const search = useDebounced(query.search, typingPause)
   const asked = useMemo(() => ({ ...query, search }), [query, search])
-  const bySearch = useSearched(asked, favourites, isSearched)
+  const bySearch = useSearched(asked, own, isSearched)
   const byPages = useListed(asked, !isSearched)
   return { found: isSearched ? bySearch : byPages, hasNoFilters: !isSearched }
 }
@@ -77,17 +78,17 @@ export function useFoundCatalogue(
 /** By a server that searches the catalogue. */
 function useSearched(
   query: CatalogueQuery,
-  favourites: ReadonlySet<string>,
+  own: OwnProducts,
   enabled: boolean,
 ): Loaded<CatalogueResult> {
   const searched = useQuery({
-    ...pageQuery(query, favourites),
+    ...pageQuery(query, own),
     placeholderData: keepPreviousData,
     enabled,
   })
   const { data } = searched
   const isNothing = data?.answer.matches.count === 0
-  const loosen = useLoosened(isNothing ? data.query : undefined, favourites)
+  const loosen = useLoosened(isNothing ? data.query : undefined, own)
   const families = useQuery({
     ...searchQuery(everyProduct, { offset: 0, limit: 1 }),
     select: ({ facets }) => familiesIn(facets),
@@ -109,12 +110,10 @@ function useSearched(
 }
 
 /** How much would match without one filter each. */
-function useLoosened(query: CatalogueQuery | undefined, favourites: ReadonlySet<string>) {
+function useLoosened(query: CatalogueQuery | undefined, own: OwnProducts) {
   const ways = query ? loosened(query) : []
   return useQueries({
-    queries: ways.map((way) =>
-      searchQuery(searchOf(way.query, favourites), { offset: 0, limit: 1 }),
-    ),
+    queries: ways.map((way) => searchQuery(searchOf(way.query, own), { offset: 0, limit: 1 })),
     combine: (answers) =>
       ways.map(({ filter }, at) => ({ filter, matches: answers[at]?.data?.matches.count ?? 0 })),
   })
@@ -166,6 +165,7 @@ const withoutFilters = (query: CatalogueQuery): CatalogueQuery => ({
   minPrice: '',
   maxPrice: '',
   favourites: false,
+  bought: false,
   choices: [],
 })
 

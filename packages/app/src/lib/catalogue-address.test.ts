@@ -14,6 +14,7 @@ const query: CatalogueQuery = {
   minPrice: '1.5',
   maxPrice: '100',
   favourites: true,
+  bought: true,
   choices: [
     { name: familyFacet, values: ['Strapping tools'] },
     { name: 'Strap width', values: ['13 mm', '16 mm'] },
@@ -43,6 +44,7 @@ describe('the catalogue’s address', () => {
     { minPrice: '-1', maxPrice: '1e999' },
     { sort: 'available', page: 2 },
     { favourites: true },
+    { bought: true },
     { choices: [{ name: '__proto__', values: ['is-', '&family=x'] }] },
     { view: 'list' },
   ])('reads what it wrote: %j', (part) => {

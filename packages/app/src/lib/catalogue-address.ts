@@ -40,12 +40,13 @@ export function catalogueAddress(usual: CatalogueView): AddressForm<CatalogueQue
         minPrice: text('min-price'),
         maxPrice: text('max-price'),
         favourites: params.get('favourites') === 'yes',
+        bought: params.get('bought') === 'yes',
         choices: choicesOf(params),
         view: viewOf(params.get('view')) ?? usual,
         page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
       }
     },
-    write({ search, sort, quantity, minPrice, maxPrice, favourites, choices, view, page }) {
+    write({ search, sort, quantity, minPrice, maxPrice, favourites, bought, choices, view, page }) {
       // A list is a list for everybody, whatever is usual.
       const isViewImplied = view === everything.view && view === usual
       return searchOf({
@@ -55,6 +56,7 @@ export function catalogueAddress(usual: CatalogueView): AddressForm<CatalogueQue
         'min-price': minPrice.slice(0, longestSearch),
         'max-price': maxPrice.slice(0, longestSearch),
         favourites: favourites ? 'yes' : undefined,
+        bought: bought ? 'yes' : undefined,
         ...Object.fromEntries(choices.map(({ name, values }) => [parameterOf(name), values])),
         view: isViewImplied ? undefined : view,
         page: page > 1 ? String(page) : undefined,

@@ -2,10 +2,8 @@ import type { Order } from '@strapline/contract/entities'
 import { labelOf } from '@strapline/ui/order-pad/label-of'
 import { notify } from '@strapline/ui/primitives/toast-host'
 import type { AddressToKeep, DeliveryAddress, DeliveryBook } from '@strapline/ui/shop/delivery'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
-import { myOrdersPages, pagesQuery, usualQuestion } from '../api/lists.ts'
 import { type DraftedForm, storedDraft } from '../kept/drafts.ts'
 import { kept, useKept } from '../kept/kept.ts'
 import { ownedPrefixes } from '../kept/keys.ts'
@@ -144,21 +142,6 @@ export function restoreAddress(
     chosen: wasChosen ? address.id : book.chosen,
     left: book.left?.filter((each) => each !== address.address),
   }
-}
-
-/**
- * The newest orders of a user as they were loaded first: where they went is offered again. They are not read again after
- * each order that is sent.
- *
- * @param isWanted whether what the page needs more is there
- */
-export function useNewestOrders(email: string, isWanted: boolean) {
-  const list = myOrdersPages(email)
-  const { data } = useInfiniteQuery({
-    ...pagesQuery(list, usualQuestion(list)),
-    enabled: ({ state }) => isWanted && state.data === undefined,
-  })
-  return data
 }
 
 const makeId = () => crypto.randomUUID()

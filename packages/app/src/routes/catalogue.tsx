@@ -1,4 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
+import { noOwnProducts } from '@strapline/ui/catalogue/find-products'
+import type { Purchases } from '@strapline/ui/catalogue/purchases'
 import { everything } from '@strapline/ui/catalogue/query'
 import { catalogueContent } from '@strapline/ui/content/catalogue'
 import {
@@ -11,8 +13,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useFoundCatalogue, useIsLarge, useProductsOf } from '../api/large-catalogue.ts'
+import { useNewestOrders, usePurchases } from '../api/newest-orders.ts'
 import { productsQuery } from '../api/queries.ts'
-import { useResource } from '../api/use-resource.ts'
+import { type Loaded, useResource } from '../api/use-resource.ts'
 import { catalogueAddress, catalogueView } from '../lib/catalogue-address.ts'
 import { catalogueState } from '../lib/router-state.ts'
 import { searchKey } from '../lib/search-key.ts'
@@ -23,28 +26,29 @@ import { useFavourites, useSingleKeysSetting } from '../lib/use-preferences.ts'
 import { useAddToPad } from '../order-pad/use-add-to-pad.ts'
 import { withOutbox } from '../outbox/current.ts'
 import { paths, productPath } from '../paths.ts'
+import { useUser } from '../session/session-context.tsx'
 
 export const CatalogueRoute = withOutbox(function CatalogueRoute() {
   const products = useQuery(productsQuery())
   const isLarge = useIsLarge()
-  const props = useCatalogue(products.data)
-  const resource = useResource(products)
+  const { orders, ...props } = useCatalogue(products.data)
+  const resource = useResource(waitingFor(orders, products))
   return isLarge ? (
-    <LargeCatalogue {...props} />
+    <LargeCatalogue {...props} orders={orders} />
   ) : (
     <CatalogueScreen {...props} products={resource} />
   )
 })
 
 /** A catalogue that the server searches. */
-function LargeCatalogue(props: CatalogueProps) {
-  const { found, hasNoFilters } = useFoundCatalogue(props.query, props.favourites)
+function LargeCatalogue({ orders, ...props }: OfVisitor) {
+  const { found, hasNoFilters } = useFoundCatalogue(props.query, props)
   const { products } = useProductsOf(props.compared?.ids ?? noIds)
   const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name
   return (
     <FoundCatalogueScreen
       {...props}
-      result={useResource(found)}
+      result={useResource(waitingFor(orders, found))}
       nameOf={nameOf}
       hasNoFilters={hasNoFilters}
     />
@@ -53,8 +57,23 @@ function LargeCatalogue(props: CatalogueProps) {
 
 const noIds: readonly string[] = []
 
+/** What the catalogue is given, with what it is about of the visitor's own. */
+interface OfVisitor extends CatalogueProps {
+  purchases: Purchases
+  /** The orders that the query is about; undefined where it is about none. */
+  orders: Loaded<unknown> | undefined
+}
+
+/** What is found cannot be shown before what it depends on is there, or if that does not load. */
+function waitingFor<Data>(needed: Loaded<unknown> | undefined, found: Loaded<Data>): Loaded<Data> {
+  return needed && needed.data === undefined ? { ...needed, data: undefined } : found
+}
+
 /** What the catalogue is given wherever it is searched. */
-function useCatalogue(products: readonly Product[] | undefined): CatalogueProps {
+function useCatalogue(products: readonly Product[] | undefined): OfVisitor {
+  const { email } = useUser()
+  const orders = useNewestOrders(email, products !== undefined)
+  const purchases = usePurchases(orders.data)
   const [favourites, toggleFavourite] = useFavourites()
   // As it was when the page was opened: another tab must not turn this one round.
   const [address] = useState(() => catalogueAddress(catalogueView.read() ?? everything.view))
@@ -69,6 +88,8 @@ function useCatalogue(products: readonly Product[] | undefined): CatalogueProps 
     content: catalogueContent,
     query,
     favourites,
+    purchases,
+    orders: query.bought ? orders : undefined,
     compared,
     searchKey: isKeyOn ? searchKey : undefined,
     bulkOrderHref: paths.bulkOrder,
@@ -105,7 +126,7 @@ export function CatalogueWaiting() {
         content={catalogueContent}
         products={{ status: 'loading', slow }}
         query={query}
-        favourites={noFavourites}
+        {...noOwnProducts}
         searchKey={isKeyOn ? searchKey : undefined}
         bulkOrderHref={paths.bulkOrder}
         hrefOf={({ _id }) => productPath(_id)}
@@ -115,5 +136,3 @@ export function CatalogueWaiting() {
     </WaitingPage>
   )
 }
-
-const noFavourites: ReadonlySet<string> = new Set()

@@ -6,9 +6,10 @@ import { bookableQuantityIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useNewestOrders } from '../api/newest-orders.ts'
 import { useStoredDraft } from '../kept/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
-import { useAddresses, useNewestOrders } from '../order-pad/addresses.ts'
+import { useAddresses } from '../order-pad/addresses.ts'
 import { kinds } from '../outbox/kinds.ts'
 import { offerNext, useChange } from '../outbox/use-change.ts'
 import { orderPath } from '../paths.ts'
@@ -25,7 +26,8 @@ export function useBooking(productId: string, product: Product | undefined, need
   const { email, displayName } = useUser()
   const [open, onOpenChange] = useLayerInHistory('booking')
   const draft = useStoredDraft('booking', email, productId)
-  const { chosen, remember } = useAddresses(email, useNewestOrders(email, product !== undefined))
+  const { data: orders } = useNewestOrders(email, product !== undefined)
+  const { chosen, remember } = useAddresses(email, orders)
   const { send, pending, inDoubt, refusal, answer } = useChange(kinds.bookOrder, {
     item: productId,
   })

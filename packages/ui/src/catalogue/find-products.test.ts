@@ -9,7 +9,14 @@ import {
 import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, products as samples } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { findProducts, pageIn, pageSizes } from './find-products.ts'
+import {
+  findProducts,
+  noOwnProducts,
+  type OwnProducts,
+  pageIn,
+  pageSizes,
+} from './find-products.ts'
+import { purchasesOf } from './purchases.ts'
 import { type CatalogueQuery, everything, withoutFilter } from './query.ts'
 
 function product(_id: string, fields: Partial<Product> = {}): Product {
@@ -24,19 +31,17 @@ function product(_id: string, fields: Partial<Product> = {}): Product {
   return { _id, ...defaults, ...fields }
 }
 
-const noFavourites = new Set<string>()
-
 /** The ids of the products that a query finds, on its first page. */
 function ids(
   products: Product[],
   query: Partial<CatalogueQuery>,
-  favourites = noFavourites,
+  own: Partial<OwnProducts> = {},
 ): string[] {
-  return find(products, query, favourites).products.map(({ _id }) => _id)
+  return find(products, query, own).products.map(({ _id }) => _id)
 }
 
-function find(products: Product[], query: Partial<CatalogueQuery>, favourites = noFavourites) {
-  return findProducts(products, { ...everything, ...query }, favourites)
+function find(products: Product[], query: Partial<CatalogueQuery>, own: Partial<OwnProducts> = {}) {
+  return findProducts(products, { ...everything, ...query }, { ...noOwnProducts, ...own })
 }
 
 describe('search', () => {
@@ -270,7 +275,7 @@ describe('price range', () => {
     const result = find(list, { minPrice: ' 100', maxPrice: '50' })
     expect(result.matches).toBe(3)
     expect(result.active).toEqual([])
-    expect(result.applied).toEqual({ words: [], favourites: false, choices: [] })
+    expect(result.applied).toEqual({ words: [], favourites: false, bought: false, choices: [] })
     expect(result.errors).toEqual({ maxPrice: 'Enter 100 or more' })
   })
 
@@ -286,9 +291,29 @@ describe('favourites', () => {
 
   it('shows only the favourites when the filter is on', () => {
     const favourites = new Set(['b', 'no longer sold'])
-    expect(ids(list, { favourites: true }, favourites)).toEqual(['b'])
-    expect(ids(list, { favourites: false }, favourites)).toEqual(['a', 'b'])
-    expect(ids(list, { favourites: true }, noFavourites)).toEqual([])
+    expect(ids(list, { favourites: true }, { favourites })).toEqual(['b'])
+    expect(ids(list, { favourites: false }, { favourites })).toEqual(['a', 'b'])
+    expect(ids(list, { favourites: true })).toEqual([])
+  })
+})
+
+describe('what was bought before', () => {
+  const list = [product('a'), product('b'), product('c')]
+  const orders = ['c', 'b', 'no longer sold'].map((orderId) => ({ orderId, myOrder: 5 }))
+  const own = { favourites: new Set(['a', 'b']), purchases: purchasesOf(orders) }
+
+  it('is shown alone when the filter is on', () => {
+    expect(ids(list, { bought: true }, own)).toEqual(['b', 'c'])
+    expect(ids(list, { bought: false }, own)).toEqual(['a', 'b', 'c'])
+    expect(ids(list, { bought: true })).toEqual([])
+  })
+
+  it('is narrowed further by the favourites', () => {
+    expect(ids(list, { bought: true, favourites: true }, own)).toEqual(['b'])
+    expect(find(list, { bought: true, favourites: true }, own).active).toEqual([
+      'favourites',
+      'bought',
+    ])
   })
 })
 

@@ -12,6 +12,7 @@ import {
   findInCatalogue,
 } from '@strapline/contract/catalogue/find'
 import type { Product } from '@strapline/contract/entities'
+import type { Purchases } from './purchases.ts'
 import {
   type CatalogueFilter,
   type CatalogueQuery,
@@ -67,19 +68,35 @@ export function pageIn(view: CatalogueView, { page, pageSize }: CatalogueResult)
   return Math.floor(((page - 1) * pageSize) / pageSizes[view]) + 1
 }
 
-/**
- * What a query looks for. Filters that can't be read are left out.
- *
- * @param favourites the ids of the visitor's favourites
- */
-export function searchOf(query: CatalogueQuery, favourites: ReadonlySet<string>): CatalogueSearch {
-  const { words: _, favourites: onlyFavourites, ...filters } = readQuery(query).applied
+/** The products that are the visitor's own in some way, by which they can filter. */
+export interface OwnProducts {
+  /** The ids of their favourites. */
+  favourites: ReadonlySet<string>
+  /** What they have bought before. */
+  purchases: Purchases
+}
+
+/** The products of a visitor without favourites and orders. */
+export const noOwnProducts: OwnProducts = { favourites: new Set(), purchases: new Map() }
+
+/** What a query looks for. Filters that can't be read are left out. */
+export function searchOf(query: CatalogueQuery, own: OwnProducts): CatalogueSearch {
+  const { words: _, favourites, bought, ...filters } = readQuery(query).applied
   return {
     ...filters,
     q: query.search,
     sort: query.sort,
-    ids: onlyFavourites ? favourites : undefined,
+    ids: idsOf({ favourites, bought }, own),
   }
+}
+
+/** The only products to look at; undefined for all of them. */
+function idsOf(
+  only: Pick<CatalogueQuery, 'favourites' | 'bought'>,
+  { favourites, purchases }: OwnProducts,
+): ReadonlySet<string> | undefined {
+  if (!only.bought) return only.favourites ? favourites : undefined
+  return new Set([...purchases.keys()].filter((id) => !only.favourites || favourites.has(id)))
 }
 
 /** What somebody has found for a query: this browser among all products, or a server. */
@@ -138,14 +155,13 @@ const all = (products: readonly Product[]): Count => ({ count: products.length, 
  *
  * @param products all products
  * @param query as typed or from an address: any text and any page number is accepted
- * @param favourites the ids of the visitor's favourites
  */
 export function findProducts(
   products: readonly Product[],
   query: CatalogueQuery,
-  favourites: ReadonlySet<string>,
+  own: OwnProducts,
 ): CatalogueResult {
-  const find = (one: CatalogueQuery) => findInCatalogue(products, searchOf(one, favourites))
+  const find = (one: CatalogueQuery) => findInCatalogue(products, searchOf(one, own))
   const { products: matching, ...found } = find(query)
   const { page, pageSize } = pageOf(query, matching.length)
   const first = (page - 1) * pageSize

@@ -15,6 +15,8 @@ export interface CatalogueQuery {
   minPrice: string
   maxPrice: string
   favourites: boolean
+  /** Only what the visitor has bought before. */
+  bought: boolean
   /** The families and the values of attributes that are chosen. */
   choices: readonly Choice[]
   view: CatalogueView
@@ -29,6 +31,7 @@ export const everything: CatalogueQuery = {
   minPrice: '',
   maxPrice: '',
   favourites: false,
+  bought: false,
   choices: [],
   view: 'cards',
   page: 1,
@@ -40,7 +43,13 @@ export function viewOf(text: string | null | undefined): CatalogueView | undefin
 }
 
 /** A filter of the catalogue; `facet:` with the name of a facet for the values that are chosen of it. */
-export type CatalogueFilter = 'search' | 'quantity' | 'price' | 'favourites' | `facet:${string}`
+export type CatalogueFilter =
+  | 'search'
+  | 'quantity'
+  | 'price'
+  | 'favourites'
+  | 'bought'
+  | `facet:${string}`
 
 /** The filter of a facet. */
 export const facetFilter = (name: string): CatalogueFilter => `facet:${name}`
@@ -57,7 +66,8 @@ export function withoutFilter(
   const name = facetNameOf(filter)
   if (name !== undefined) return { choices: withValues(choices, name, []), page: 1 }
   if (filter === 'price') return { minPrice: '', maxPrice: '', page: 1 }
-  return { [filter]: filter === 'favourites' ? false : '', page: 1 }
+  if (filter === 'favourites' || filter === 'bought') return { [filter]: false, page: 1 }
+  return { [filter]: '', page: 1 }
 }
 
 /** The most facets that an address may choose of, and the most values of each. */

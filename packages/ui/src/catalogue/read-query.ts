@@ -18,6 +18,7 @@ export interface AppliedFilters {
   minPrice?: number
   maxPrice?: number
   favourites: boolean
+  bought: boolean
   choices: readonly Choice[]
 }
 
@@ -32,6 +33,7 @@ export function readQuery(query: CatalogueQuery): {
   const applied: AppliedFilters = {
     words: wordsOfSearch(query.search),
     favourites: query.favourites,
+    bought: query.bought,
     choices: query.choices,
   }
   const errors: CatalogueErrors = {}
@@ -54,6 +56,7 @@ export function activeFilters(applied: AppliedFilters): CatalogueFilter[] {
   if (applied.quantity !== undefined) active.push('quantity')
   if (applied.minPrice !== undefined || applied.maxPrice !== undefined) active.push('price')
   if (applied.favourites) active.push('favourites')
+  if (applied.bought) active.push('bought')
   for (const { name } of applied.choices) active.push(facetFilter(name))
   return active
 }

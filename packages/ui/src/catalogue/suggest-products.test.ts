@@ -1,6 +1,6 @@
 import { products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { findProducts } from './find-products.ts'
+import { findProducts, noOwnProducts } from './find-products.ts'
 import { everything } from './query.ts'
 import { mostSuggested, suggestProducts } from './suggest-products.ts'
 
@@ -12,7 +12,7 @@ describe('suggestProducts', () => {
         matches,
         isNear,
         products: shown,
-      } = findProducts(products, { ...everything, search }, new Set())
+      } = findProducts(products, { ...everything, search }, noOwnProducts)
       expect(suggestProducts(products, search)).toEqual({
         products: shown.slice(0, mostSuggested),
         matches,

@@ -2,6 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import type { ProductMatch } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
+import { type Purchases, purchasesOf } from '../catalogue/purchases.ts'
 import { checkPad, createChecker, summaryOf } from './check-pad.ts'
 import type { CheckedLine, PadLine } from './types.ts'
 
@@ -31,6 +32,48 @@ describe('checkPad', () => {
       isEmpty: false,
     })
     expect(only('BX16', '12').problem).toBeUndefined()
+  })
+
+  it('offers the quantity that is usually bought where none is typed', () => {
+    const orders = [5, 7, 7].map((myOrder) => ({ orderId: tool._id, myOrder }))
+    const bought = { ...index, purchases: purchasesOf(orders) }
+    const [checked] = checkPad([line('BX16', '')], bought)
+    expect(checked).toMatchObject({ usual: 7, purchase: { times: 3 } })
+    expect(checked?.fixes[0]).toEqual({ kind: 'set-quantity', quantity: 7 })
+  })
+
+  it('does not offer a usual quantity that can’t be ordered now', () => {
+    const bought = { ...index, purchases: purchasesOf([{ orderId: tool._id, myOrder: 60 }]) }
+    const [checked] = checkPad([line('BX16', '')], bought)
+    expect(checked?.usual).toBeUndefined()
+    expect(checked?.fixes[0]).toEqual({ kind: 'focus', column: 'quantity' })
+  })
+
+  it('offers what was bought before first where a part may be several products', () => {
+    const fixesOf = (purchases: Purchases) =>
+      checkPad([line('Steel strap', '20')], { ...two, purchases })[0]?.fixes
+    const two = indexProducts([
+      product('wide', 'Steel strap', 1, 100),
+      product('narrow', 'Steel strap', 1, 100),
+    ])
+    expect(fixesOf(new Map())).toMatchObject([
+      { product: { _id: 'wide' } },
+      { product: { _id: 'narrow' } },
+    ])
+    expect(fixesOf(purchasesOf([{ orderId: 'narrow', myOrder: 3 }]))).toMatchObject([
+      { product: { _id: 'narrow' }, purchase: { times: 1 } },
+      { product: { _id: 'wide' } },
+    ])
+  })
+
+  it('says which larger quantity costs less, of a line that can be sent alone', () => {
+    const reel = { ...product('reel', 'Reel', 1, 300), priceBreaks: [{ from: 200, unitPrice: 2 }] }
+    const cheaperOf = (quantity: string) =>
+      checkPad([line('Reel', quantity)], indexProducts([reel]))[0]?.cheaper
+    expect(cheaperOf('180')).toEqual({ quantity: 200, more: 20, saving: 50 })
+    // 160 pieces at 2.50 cost as much.
+    expect(cheaperOf('160')).toBeUndefined()
+    expect(cheaperOf('1')).toBeUndefined()
   })
 
   it('takes an empty line for no problem', () => {

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
-import { bookableQuantities } from '@strapline/contract/rules'
+import { cheaperQuantity } from '@strapline/contract/price-breaks'
+import { bookableQuantities, isBookableQuantity } from '@strapline/contract/rules'
 import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
 import { matchLine } from './match-line.ts'
@@ -118,16 +119,28 @@ function check(reading: Reading, others: Others): CheckedLine {
   const quantity = reading.quantity.kind === 'value' ? reading.quantity.value : undefined
   const isEmpty = match.kind === 'empty' && reading.quantity.kind === 'missing'
   const found = isEmpty ? undefined : problemOf(reading, others)
+  const purchase = product && reading.index?.purchases?.get(product._id)
+  const cheaper =
+    product && !found && quantity !== undefined ? cheaperQuantity(product, quantity) : undefined
   return {
     line,
     match,
     ...(product && { product }),
     ...(quantity !== undefined && { quantity }),
     ...(product && quantity !== undefined && { total: costOf(quantity, product) }),
+    ...(purchase && { purchase, usual: usualOf(reading) }),
+    ...(cheaper && { cheaper }),
     ...(found && { problem: found.problem }),
     fixes: found?.fixes ?? [],
     isEmpty,
   }
+}
+
+/** The quantity that is usually bought of a line's product, where it can be ordered now. */
+function usualOf({ match, index }: Reading): number | undefined {
+  if (match.kind !== 'found') return undefined
+  const usual = index?.purchases?.get(match.product._id)?.usual
+  return usual !== undefined && isBookableQuantity(usual, match.product) ? usual : undefined
 }
 
 interface Found {
@@ -137,8 +150,19 @@ interface Found {
 
 const focusPart: LineFix = { kind: 'focus', column: 'part' }
 const focusQuantity: LineFix = { kind: 'focus', column: 'quantity' }
-const choices = (products: readonly Product[]): LineFix[] =>
-  products.map((product) => ({ kind: 'choose', product }))
+
+/** One product each to choose, with what was bought of it before. */
+const choices = (products: readonly Product[], { index }: Reading): LineFix[] =>
+  products.map((product) => {
+    const purchase = index?.purchases?.get(product._id)
+    return { kind: 'choose', product, ...(purchase && { purchase }) }
+  })
+
+/** The same, what was bought before first: nothing else tells which of them is meant. */
+const ambiguous = (products: readonly Product[], reading: Reading): LineFix[] =>
+  choices(products, reading).sort(
+    (one, other) => Number('purchase' in other) - Number('purchase' in one),
+  )
 
 function problemOf(reading: Reading, others: Others): Found | undefined {
   const { match } = reading
@@ -150,26 +174,27 @@ function problemOf(reading: Reading, others: Others): Found | undefined {
     case 'none':
       return {
         problem: { kind: 'part-unknown' },
-        fixes: [...choices(match.nearest), focusPart],
+        fixes: [...choices(match.nearest, reading), focusPart],
       }
     case 'several':
-      return { problem: { kind: 'part-ambiguous' }, fixes: choices(match.products) }
+      return { problem: { kind: 'part-ambiguous' }, fixes: ambiguous(match.products, reading) }
     case 'contradicted':
       return {
         problem: { kind: 'part-contradicted' },
-        fixes: [...choices(match.products), focusPart],
+        fixes: [...choices(match.products, reading), focusPart],
       }
     case 'guess':
-      return { problem: { kind: 'part-guessed' }, fixes: [...choices([match.product]), focusPart] }
+      return {
+        problem: { kind: 'part-guessed' },
+        fixes: [...choices([match.product], reading), focusPart],
+      }
     case 'found':
       return problemOfQuantity(reading, others)
   }
 }
 
-function problemOfQuantity(
-  { line, quantity, bookable, alternatives }: Reading,
-  { first, sent }: Others,
-): Found | undefined {
+function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | undefined {
+  const { line, quantity, bookable, alternatives } = reading
   if (quantity.kind === 'unreadable') {
     return { problem: { kind: 'quantity-unreadable' }, fixes: [focusQuantity] }
   }
@@ -181,12 +206,18 @@ function problemOfQuantity(
     return { problem: { kind: 'sent-before', ...sent }, fixes }
   }
   if (!bookable) {
-    return { problem: { kind: 'sold-out' }, fixes: [...choices(alternatives), { kind: 'remove' }] }
+    return {
+      problem: { kind: 'sold-out' },
+      fixes: [...choices(alternatives, reading), { kind: 'remove' }],
+    }
   }
   const { smallest, largest } = bookable
   const order = (pieces: number): LineFix => ({ kind: 'set-quantity', quantity: pieces })
   if (quantity.kind === 'missing') {
-    return { problem: { kind: 'quantity-missing' }, fixes: [focusQuantity, order(smallest)] }
+    const usual = usualOf(reading)
+    const offered =
+      usual === undefined ? [focusQuantity, order(smallest)] : [order(usual), focusQuantity]
+    return { problem: { kind: 'quantity-missing' }, fixes: offered }
   }
   if (quantity.value < smallest) {
     return { problem: { kind: 'below-minimum', smallest }, fixes: [order(smallest)] }

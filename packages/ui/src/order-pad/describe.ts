@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { stockOf } from '@strapline/contract/rules'
 import { nearPartNumbers } from '../catalogue/near-part-numbers.ts'
+import { purchaseInWords, timesInWords } from '../catalogue/purchases.ts'
 import { dashboardPages } from '../content/dashboard-pages.ts'
 import { voice } from '../content/voice.ts'
 import { capital } from '../lib/capital.ts'
@@ -9,7 +10,14 @@ import { doubtfulQuantity } from './read-quantity.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
 
 /** Why a line can't be sent, in one sentence; empty for a line that can. */
-export function describeProblem({ problem, line, match, product, fixes }: CheckedLine): string {
+export function describeProblem({
+  problem,
+  line,
+  match,
+  product,
+  purchase,
+  fixes,
+}: CheckedLine): string {
   const { ordering } = voice()
   switch (problem?.kind) {
     case undefined:
@@ -36,7 +44,9 @@ export function describeProblem({ problem, line, match, product, fixes }: Checke
         `Did you mean ${match.product.name}? Confirm it.`
       )
     case 'quantity-missing':
-      return 'How many pieces? Type a quantity.'
+      return purchase
+        ? `How many pieces? ${purchaseInWords(purchase)}.`
+        : 'How many pieces? Type a quantity.'
     case 'quantity-unreadable':
       return `“${line.quantity.trim()}” is not a whole number of pieces. Type it again.`
     case 'below-minimum':
@@ -81,7 +91,9 @@ export function describeFix(fix: LineFix): string {
     case 'set-quantity':
       return `Order ${formatCount(fix.quantity)}`
     case 'choose':
-      return `Use ${fix.product.name}`
+      return fix.purchase
+        ? `Use ${fix.product.name} (bought ${timesInWords(fix.purchase.times)})`
+        : `Use ${fix.product.name}`
     case 'merge':
       return `Merge into one line of ${formatCount(fix.quantity)}`
     case 'remove':

@@ -1,6 +1,8 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import type { CheaperQuantity } from '@strapline/contract/price-breaks'
 import type { MatchInput, ProductMatch } from '@strapline/contract/search/match'
 import type { ProductIndex } from '@strapline/contract/search/product-index'
+import type { Purchase, Purchases } from '../catalogue/purchases.ts'
 
 /** The most lines of a pad. */
 export const mostLines = 500
@@ -46,6 +48,8 @@ export interface PadIndex extends ProductIndex {
    * where they are.
    */
   matchOf?: (input: MatchInput) => ProductMatch | undefined
+  /** What the buyer has bought before, as far as it is known. */
+  purchases?: Purchases | undefined
 }
 
 /** Why a line can't be sent. */
@@ -73,7 +77,7 @@ export type LineProblem =
 export type LineFix =
   | { kind: 'set-quantity'; quantity: number }
   /** Takes a product for the line: confirms a guess, or chooses one of several or an alternative. */
-  | { kind: 'choose'; product: Product }
+  | { kind: 'choose'; product: Product; purchase?: Purchase | undefined }
   /** Adds the quantity to the line `into`, which then has `quantity`, and removes this line. */
   | { kind: 'merge'; into: PadLine['id']; quantity: number }
   | { kind: 'remove' }
@@ -92,6 +96,12 @@ export interface CheckedLine {
   quantity?: number | undefined
   /** `quantity` at the product's price. */
   total?: number | undefined
+  /** What the buyer has bought of the product before. */
+  purchase?: Purchase | undefined
+  /** The quantity that they usually buy of it, where it can be ordered now. */
+  usual?: number | undefined
+  /** A larger quantity that costs less, of a line that can be sent. */
+  cheaper?: CheaperQuantity | undefined
   /** Absent for a line that can be sent, and for an empty one. */
   problem?: LineProblem | undefined
   /** What mends the problem, the best first. */

@@ -2,6 +2,7 @@ import { products } from '@strapline/contract/fixtures'
 import { useState } from 'react'
 import { fn, screen } from 'storybook/test'
 import { comparedAfter } from '../catalogue/compare.ts'
+import { noOwnProducts } from '../catalogue/find-products.ts'
 import { everything } from '../catalogue/query.ts'
 import { catalogueContent } from '../content/catalogue.ts'
 import { type LinkProps, LinkProvider } from '../lib/link.tsx'
@@ -12,7 +13,7 @@ export const catalogue = {
   content: catalogueContent,
   products: { status: 'ready', data: products },
   query: everything,
-  favourites: new Set<string>(),
+  ...noOwnProducts,
   hrefOf: (product) => `/purchase/${product._id}`,
   pageHref: (page) => `/purchase?page=${page}`,
   actions: { change: fn(), toggleFavourite: fn(), open: fn(), addToPad: fn() },

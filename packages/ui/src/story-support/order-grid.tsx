@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { buyerOrders, products } from '@strapline/contract/fixtures'
 import { fn, within } from 'storybook/test'
+import { purchasesOf } from '../catalogue/purchases.ts'
 import type { LineState } from '../order-pad/types.ts'
 import { OrderGrid, type OrderGridProps } from '../shop/order-grid/order-grid.tsx'
 import { completeSample, linesOf, orderable, row, usePad } from './pad.ts'
@@ -39,6 +40,17 @@ export const sent: Record<string, LineState> = {
   'sample-7': { kind: 'expired' },
 }
 
+/** The battery tool was bought four times, mostly 6; the pneumatic one once, at a time that is not known. */
+export const purchases = purchasesOf([
+  { orderId: battery._id, myOrder: 4, placedAt: '2026-03-03T12:00:00Z' },
+  ...['2026-02-10', '2026-01-20', '2025-11-04'].map((day) => ({
+    orderId: battery._id,
+    myOrder: 6,
+    placedAt: `${day}T12:00:00Z`,
+  })),
+  { orderId: pneumatic._id, myOrder: 6 },
+])
+
 /** What every grid of lines is given; a story adds what it is about. */
 export const orderGrid = {
   lines: linesOf(few),
@@ -51,7 +63,7 @@ export const orderGrid = {
 
 /** Keeps the lines, which the app keeps. */
 export function KeepsLines(props: OrderGridProps) {
-  const pad = usePad(props.lines)
+  const pad = usePad(props.lines, products, props.purchases)
   return (
     <OrderGrid
       {...props}

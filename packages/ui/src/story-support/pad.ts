@@ -2,15 +2,16 @@ import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { complete } from '@strapline/contract/search/match'
-import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
+import { indexProducts } from '@strapline/contract/search/product-index'
 import { useMemo, useState } from 'react'
+import type { Purchases } from '../catalogue/purchases.ts'
 import { type Checker, createChecker, summaryOf } from '../order-pad/check-pad.ts'
 import { chooseProduct } from '../order-pad/choose-product.ts'
 import { editPad, type PadEdit, padOf, undo } from '../order-pad/edit-pad.ts'
-import type { CheckedLine, PadLine, PadRow } from '../order-pad/types.ts'
+import type { CheckedLine, PadIndex, PadLine, PadRow } from '../order-pad/types.ts'
 
 /** The sample catalogue, prepared. */
-const partIndex: ProductIndex = indexProducts(products)
+const partIndex: PadIndex = indexProducts(products)
 
 /** Completes what is typed from the sample catalogue. */
 export const completeSample = (text: string): readonly Product[] => complete(text, partIndex, 8)
@@ -30,11 +31,14 @@ export const orderable = (product: Product) => row(product.name, least(product))
 /**
  * The checked lines of these rows, and the empty one after them.
  *
- * @param isChecked false for lines whose catalogue is not there
+ * @param index null for lines whose catalogue is not there
  */
-export function linesOf(rows: readonly PadRow[], isChecked = true): readonly CheckedLine[] {
+export function linesOf(
+  rows: readonly PadRow[],
+  index: PadIndex | null = partIndex,
+): readonly CheckedLine[] {
   const lines = rows.map((row, at): PadLine => ({ ...row, id: `sample-${at + 1}` }))
-  return createChecker()(padOf(lines, 1).lines, isChecked ? partIndex : undefined)
+  return createChecker()(padOf(lines, 1).lines, index ?? undefined)
 }
 
 /**
@@ -46,8 +50,12 @@ export function linesOf(rows: readonly PadRow[], isChecked = true): readonly Che
 export function usePad(
   initial: readonly CheckedLine[],
   catalogue: readonly Product[] | null = products,
+  purchases?: Purchases | undefined,
 ) {
-  const index = catalogue ? indexProducts(catalogue) : undefined
+  const index = useMemo(
+    () => (catalogue ? { ...indexProducts(catalogue), purchases } : undefined),
+    [catalogue, purchases],
+  )
   const [history, setHistory] = useState(() =>
     padOf(
       initial.map(({ line }) => line),

@@ -4,11 +4,12 @@ import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
 import type { CheckedLine, PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useNewestOrders, usePurchases } from '../../api/newest-orders.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
 import { useTitle } from '../../lib/use-page.ts'
-import { useAddresses, useNewestOrders } from '../../order-pad/addresses.ts'
+import { useAddresses } from '../../order-pad/addresses.ts'
 import { useLists } from '../../order-pad/lists.ts'
 import { useIncoming } from '../../order-pad/use-incoming.ts'
 import { usePadCatalogue } from '../../order-pad/use-pad-catalogue.ts'
@@ -34,14 +35,13 @@ function useOrderPad() {
   const { query, index, lookUp, suggest } = usePadCatalogue()
   const catalogue = useResource(query)
   const outbox = useOutbox()
-  const pad = usePadLines(email, outbox, index)
+  const { data: orders } = useNewestOrders(email, query.data !== undefined)
+  const purchases = usePurchases(orders)
+  const padIndex = useMemo(() => index && { ...index, purchases }, [index, purchases])
+  const pad = usePadLines(email, outbox, padIndex)
   const { lines, states, summary, canUndo, status } = pad
   useEffect(() => lookUp(lines.flatMap(({ line }) => partsOf(line))), [lookUp, lines])
-  const { delivery, remember } = useAddresses(
-    email,
-    useNewestOrders(email, query.data !== undefined),
-    'delivery',
-  )
+  const { delivery, remember } = useAddresses(email, orders, 'delivery')
   const draft = useStoredDraft('delivery', email)
 
   const put = (rows: readonly PadRow[], how: 'replace' | 'add') =>
@@ -69,6 +69,7 @@ function useOrderPad() {
   return {
     catalogue,
     suggest,
+    purchases,
     pad: { lines, states, summary, canUndo, onEdit: pad.edit, onUndo: pad.undo },
     notices: {
       elsewhere: status === 'behind' ? { onTakeOver: pad.takeOver } : undefined,

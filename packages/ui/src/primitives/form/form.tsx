@@ -35,6 +35,8 @@ export type FormField = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' 
 interface FormParts<Fields extends Texts> {
   /** The props of the field of this name, to be spread on it. */
   field: (name: keyof Fields & string) => FormField
+  /** Puts a text into the field of this name, as if it was typed. */
+  change: (name: keyof Fields & string, text: string) => void
   /** The current values. */
   values: Fields
 }
@@ -208,6 +210,9 @@ function FormVersion<Fields extends Texts, Input>({
     }
   }
 
+  const change = (name: keyof Fields & string, text: string) =>
+    form.setValue<string>(name, text, { shouldDirty: true, shouldValidate: true })
+
   const button = (
     <Button
       type="submit"
@@ -243,7 +248,7 @@ function FormVersion<Fields extends Texts, Input>({
         />
       )}
       {unsent.restored && <DraftNotice after={after} pending={pending} onDiscard={discard} />}
-      {children({ field, values })}
+      {children({ field, change, values })}
       {!frame && button}
     </form>
   )

@@ -55,6 +55,7 @@ export function wordsFor(filter: Filter, applied: AppliedFilters, money: Formatt
     return `${facetLabel(facet)}: ${valuesChosen(applied.choices, facet).join(' or ')}`
   }
   if (filter === 'favourites') return 'Favourites only'
+  if (filter === 'bought') return 'Bought before'
   if (filter === 'quantity') return `Quantity ${formatCount(applied.quantity ?? 0)}`
   return priceInWords(applied, money)
 }

@@ -2,8 +2,14 @@ import { familyFacet } from '@strapline/contract/catalogue/facets'
 import { cx } from 'class-variance-authority'
 import { Printer } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
-import { type CatalogueResult, pageSizes } from '../../catalogue/find-products.ts'
+import {
+  type CatalogueResult,
+  noOwnProducts,
+  type OwnProducts,
+  pageSizes,
+} from '../../catalogue/find-products.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
+import type { AppliedFilters } from '../../catalogue/read-query.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { printPage } from '../../lib/printout.tsx'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
@@ -46,6 +52,7 @@ export function CatalogueResults({
   result,
   query,
   favourites,
+  purchases = noOwnProducts.purchases,
   hrefOf,
   pageHref,
   compared,
@@ -141,7 +148,7 @@ export function CatalogueResults({
               filtered={filters.length > 0}
               several={result.active.length > 1}
               loosen={result.loosen}
-              withoutFavourites={result.applied.favourites && favourites.size === 0}
+              missing={missingOf(result.applied, { favourites, purchases })}
               families={result.families}
               onFamily={(family) =>
                 changeFromHere({
@@ -160,6 +167,7 @@ export function CatalogueResults({
                   products={result.products}
                   hrefOf={hrefOf}
                   needed={result.applied.quantity}
+                  purchases={purchases}
                   onAdd={actions.addToPad}
                   // What is near a search is in the order of its nearness.
                   sort={result.isNear ? undefined : query.sort}
@@ -176,6 +184,7 @@ export function CatalogueResults({
                   columns={3}
                   addToPad={{ needed: result.applied.quantity, onAdd: actions.addToPad }}
                   actionsOf={(product) => ({
+                    purchase: purchases.get(product._id),
                     check: compared && (
                       <CompareCheck
                         product={product}
@@ -187,7 +196,7 @@ export function CatalogueResults({
                     order: (
                       <AddToPad
                         product={product}
-                        needed={result.applied.quantity}
+                        needed={result.applied.quantity ?? purchases.get(product._id)?.usual}
                         onAdd={actions.addToPad}
                         isOneOfMany
                       />
@@ -209,6 +218,12 @@ export function CatalogueResults({
       </Async>
     </section>
   )
+}
+
+/** What of the visitor's own a search is restricted to, and they have none of. */
+function missingOf(applied: AppliedFilters, { favourites, purchases }: OwnProducts) {
+  if (applied.favourites && favourites.size === 0) return 'favourites'
+  return applied.bought && purchases.size === 0 ? 'purchases' : undefined
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
+import { buyerOrders, hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { findProducts } from '../../catalogue/find-products.ts'
+import { findProducts, noOwnProducts } from '../../catalogue/find-products.ts'
+import { purchasesOf } from '../../catalogue/purchases.ts'
 import { everything } from '../../catalogue/query.ts'
 import {
   asList,
@@ -40,7 +41,7 @@ const many = { count: 5000, isMore: true }
 
 /** What a server answers of a large catalogue. */
 const large = {
-  ...findProducts(products, { ...everything, search: 'strap' }, new Set()),
+  ...findProducts(products, { ...everything, search: 'strap' }, noOwnProducts),
   total: many,
   matches: many.count,
   hasMore: many.isMore,
@@ -203,6 +204,23 @@ export const NoFavourites: Story = {
     await expect(
       canvas.getByRole('button', { name: 'Remove “Favourites only”: 28 products' }),
     ).toBeVisible()
+  },
+}
+
+/** What was bought before alone; and nothing was. */
+export const NothingBought: Story = {
+  args: { query: { ...everything, bought: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing bought yet' })).toBeVisible()
+  },
+}
+
+/** What was bought before alone, each with how often and when. */
+export const BoughtBefore: Story = {
+  args: { query: { ...everything, bought: true }, purchases: purchasesOf(buyerOrders) },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Bought (once|twice|\d+ times)/)).toHaveLength(names().length)
   },
 }
 

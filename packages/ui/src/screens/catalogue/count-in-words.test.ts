@@ -1,12 +1,12 @@
 import { products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
-import { findProducts } from '../../catalogue/find-products.ts'
+import { findProducts, noOwnProducts } from '../../catalogue/find-products.ts'
 import { type CatalogueQuery, everything } from '../../catalogue/query.ts'
 import { countInWords, productsInWords } from './count-in-words.ts'
 
 function countOf(query: Partial<CatalogueQuery>, of = products) {
   const asked = { ...everything, ...query }
-  return countInWords(findProducts(of, asked, new Set()), asked.search)
+  return countInWords(findProducts(of, asked, noOwnProducts), asked.search)
 }
 
 describe('countInWords', () => {

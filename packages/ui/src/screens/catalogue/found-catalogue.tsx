@@ -2,7 +2,12 @@ import { withChosen } from '@strapline/contract/catalogue/facets'
 import { sortOf } from '@strapline/contract/catalogue/sorts'
 import { cx } from 'class-variance-authority'
 import { Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { type CatalogueResult, findProducts, pageIn } from '../../catalogue/find-products.ts'
+import {
+  type CatalogueResult,
+  findProducts,
+  noOwnProducts,
+  pageIn,
+} from '../../catalogue/find-products.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { loadable } from '../../lib/loadable.ts'
@@ -72,9 +77,21 @@ export function FoundCatalogueScreen(props: FoundCatalogueScreenProps) {
 }
 
 function Catalogue(props: FoundCatalogueScreenProps) {
-  const { query, favourites, searchKey, compared, nameOf, hasNoFilters, actions } = props
+  const {
+    query,
+    favourites,
+    purchases = noOwnProducts.purchases,
+    searchKey,
+    compared,
+    nameOf,
+    hasNoFilters,
+    actions,
+  } = props
   const found = dataOf(props.result)
-  const nothing = useMemo(() => findProducts([], query, favourites), [query, favourites])
+  const nothing = useMemo(
+    () => findProducts([], query, { favourites, purchases }),
+    [query, favourites, purchases],
+  )
   // Until something is found, what was typed is explained, and nothing is counted.
   const result = found ?? nothing
   const facets = useMemo(

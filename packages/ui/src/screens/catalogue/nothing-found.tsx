@@ -15,8 +15,8 @@ export interface NothingFoundProps {
   several: boolean
   /** How many products would match without one of the filters, most first. */
   loosen: CatalogueResult['loosen']
-  /** Whether only favourites are to be shown, and there are none. */
-  withoutFavourites: boolean
+  /** What of the visitor's own is to be shown alone, where there is none of it. */
+  missing: keyof typeof missingTexts | undefined
   /** The families of all products, offered where nothing but the search stands in the way. */
   families: readonly FacetValue[]
   /** Shows a family in place of what was searched for. */
@@ -27,19 +27,31 @@ export interface NothingFoundProps {
   onClear: () => void
 }
 
+const missingTexts = {
+  favourites: {
+    title: 'No favourites yet',
+    how: 'Press the heart on a product to keep it here.',
+  },
+  purchases: {
+    title: 'Nothing bought yet',
+    how: 'The products that you order are kept here.',
+  },
+}
+
 function removalOf(filter: CatalogueFilter): string {
   const facet = facetNameOf(filter)
   if (facet !== undefined) return `Any ${facetLabel(facet).toLowerCase()}`
   if (filter === 'favourites') return 'Remove “Favourites only”'
+  if (filter === 'bought') return 'Remove “Bought before”'
   return filter === 'price' ? 'Remove the price range' : `Remove the ${filter}`
 }
 
 /** Replaces the products when none matches, and says which filter to remove. */
 export function NothingFound(props: NothingFoundProps) {
-  const { several, loosen, withoutFavourites, onRemove, onClear } = props
+  const { several, loosen, missing, onRemove, onClear } = props
   return (
     <EmptyState
-      figure={withoutFavourites ? 'empty' : 'search'}
+      figure={missing ? 'empty' : 'search'}
       title={titleFor(props)}
       headingLevel={3}
       action={
@@ -60,7 +72,7 @@ export function NothingFound(props: NothingFoundProps) {
         </div>
       }
     >
-      {withoutFavourites && 'Press the heart on a product to keep it here. '}
+      {missing && `${missingTexts[missing].how} `}
       {adviceFor(props)}
     </EmptyState>
   )
@@ -101,10 +113,10 @@ function adviceFor(props: NothingFoundProps): string {
     : 'Remove one filter to see more:'
 }
 
-function titleFor({ search, filtered, withoutFavourites }: NothingFoundProps): string {
+function titleFor({ search, filtered, missing }: NothingFoundProps): string {
   const text = search.trim()
   if (text === '') {
-    return withoutFavourites ? 'No favourites yet' : 'No product matches these filters'
+    return missing ? missingTexts[missing].title : 'No product matches these filters'
   }
   return `No product matches “${shortened(text, 40)}”${filtered ? ' with these filters' : ''}`
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import type { Compared } from '../../catalogue/compare.ts'
 import type { CatalogueResult } from '../../catalogue/find-products.ts'
+import type { Purchases } from '../../catalogue/purchases.ts'
 import type { CatalogueQuery } from '../../catalogue/query.ts'
 import type { CatalogueContent } from '../../content/catalogue.ts'
 import type { Resource } from '../../lib/resource.ts'
@@ -27,6 +28,8 @@ export interface CatalogueProps {
   query: CatalogueQuery
   /** The ids of the visitor's favourites. */
   favourites: ReadonlySet<string>
+  /** What the visitor has bought before; nothing where it is left out. */
+  purchases?: Purchases | undefined
   /** The page of a product. */
   hrefOf: (product: Product) => string
   /** The address of another page of the current query. */

@@ -101,7 +101,7 @@ export const Invalid: Story = {
 /** The catalogue is loading: people can already type into the pad. */
 export const Loading: Story = {
   parameters: { phone: true },
-  args: { catalogue: { status: 'loading' }, pad: padWith(linesOf(some, false)) },
+  args: { catalogue: { status: 'loading' }, pad: padWith(linesOf(some, null)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Loading the catalogue/)).toHaveAttribute('role', 'status')
     await expect(canvas.getByRole('combobox', { name: 'Part, line 1' })).toHaveValue(battery.name)
@@ -111,7 +111,7 @@ export const Loading: Story = {
 /** The catalogue did not load: the pad can be typed into, and says what it could not check. */
 export const Failed: Story = {
   parameters: { phone: true },
-  args: { catalogue: notLoaded(), pad: padWith(linesOf(some, false)) },
+  args: { catalogue: notLoaded(), pad: padWith(linesOf(some, null)) },
   play: async ({ args, canvas }) => {
     const alert = canvas.getByRole('alert')
     await expect(alert).toHaveTextContent(/prices and stock are not checked/)

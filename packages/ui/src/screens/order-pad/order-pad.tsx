@@ -93,6 +93,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           isLoading={isWaiting}
           complete={(text) => (index ? complete(text, index, mostCompletions) : [])}
           suggest={props.suggest}
+          purchases={props.purchases}
           onEdit={onEdit}
           onChoose={(id, product) => onEdit(chooseProduct(id, product, index))}
           onPaste={paste}

@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import type { Purchases } from '../../catalogue/purchases.ts'
 import type { Resource } from '../../lib/resource.ts'
 import type { PadSummary } from '../../order-pad/check-pad.ts'
 import type { PadEdit } from '../../order-pad/edit-pad.ts'
@@ -67,6 +68,8 @@ export interface OrderPadScreenProps {
   catalogue: Resource<Product[]>
   /** What a server suggests for a part that is being typed, where the catalogue is not here. Keep it stable. */
   suggest?: ((text: string) => Promise<readonly Product[]>) | undefined
+  /** What the buyer has bought before. */
+  purchases?: Purchases | undefined
   /** The pad and what changes it. */
   pad: Pad
   /** What the page says about itself. */

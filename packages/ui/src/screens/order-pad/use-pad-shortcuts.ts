@@ -51,6 +51,10 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
       run: () => (sendReason === undefined ? onOpen('send') : send.current?.focus()),
     },
     {
+      keys: 'F9',
+      does: 'Orders the quantity that you usually buy, and goes to the next line.',
+    },
+    {
       keys: 'ArrowRight',
       does: 'Goes along a line, from cell to cell and to the buttons that fix it; Enter presses one.',
     },

@@ -1,7 +1,7 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
-import { useState } from 'react'
 import { voice } from '../../content/voice.ts'
+import { formatCount } from '../../lib/format.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
 import { bookableQuantityIn, wholeNumberIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
@@ -16,7 +16,7 @@ import { ProductFacts } from '../../shop/product-facts/product-facts.tsx'
 import { ProductPrice } from '../../shop/product-facts/product-price.tsx'
 import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
-import { firstQuantity } from '../../shop/product-list/read-quantity.ts'
+import { useTypedQuantity } from '../../shop/product-list/use-typed-quantity.ts'
 import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
 import { NotOrderable, type NotOrderableProps } from './not-orderable.tsx'
 import { ProductColumns } from './product-columns.tsx'
@@ -63,12 +63,8 @@ export function ProductDetail({
 }: ProductDetailProps) {
   const { standingOrder, ...modal } = booking
   const refusal = whyNotBookable(product)
-  /** What somebody has typed into the field beside Add to pad. */
-  const [typed, setTyped] = useState<string>()
-  /** The quantity that was chosen from the prices, and how often one was: the field begins anew with each. */
-  const [chosen, setChosen] = useState<{ quantity?: number; times: number }>({ times: 0 })
-  const wanted = chosen.quantity ?? needed
-  const shown = addToPad && (typed ?? firstQuantity(product, wanted))
+  const typed = useTypedQuantity(product, needed)
+  const shown = addToPad && typed.text
   // The page shows one quantity: the booking begins with it. What was typed into the booking itself stays there.
   const initial =
     shown === undefined || bookableQuantityIn(shown, product) === undefined
@@ -111,13 +107,7 @@ export function ProductDetail({
             <div className="mt-2 flex flex-wrap items-start gap-2 lg:mt-4">
               {addToPad && (
                 <div className="min-w-0 grow lg:grow-0">
-                  <AddToPad
-                    key={chosen.times}
-                    product={product}
-                    needed={wanted}
-                    onAdd={addToPad}
-                    onType={setTyped}
-                  />
+                  <AddToPad product={product} onAdd={addToPad} typed={typed} />
                 </div>
               )}
               <Button
@@ -137,13 +127,7 @@ export function ProductDetail({
             <PriceBreaks
               product={product}
               quantity={shown === undefined ? undefined : wholeNumberIn(shown)}
-              onChoose={
-                addToPad &&
-                ((quantity) => {
-                  setChosen(({ times }) => ({ quantity, times: times + 1 }))
-                  setTyped(String(quantity))
-                })
-              }
+              onChoose={addToPad && ((quantity) => typed.type(formatCount(quantity)))}
             />
             <ProductFacts product={product} orderingAs={buyer} />
           </>

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/button.tsx'
 import { whyNotBookable } from '../product-facts/stock-words.ts'
 import { QuantityInput } from '../product-list/quantity-input.tsx'
 import { useRowQuantity } from '../product-list/use-row-quantity.ts'
+import type { TypedQuantity } from '../product-list/use-typed-quantity.ts'
 
 export interface AddToPadProps {
   /** What is added. */
@@ -13,8 +14,8 @@ export interface AddToPadProps {
   needed?: number | undefined
   /** Puts a quantity that can be ordered into the order pad. */
   onAdd: (product: Product, quantity: number) => void
-  /** Called with the text of the field as it is typed, where something else begins with the same quantity. */
-  onType?: ((text: string) => void) | undefined
+  /** What is typed into the field, where something else reads or changes it, too: `useTypedQuantity`. */
+  typed?: TypedQuantity | undefined
   /**
    * Whether others stand beside it, as on cards: it is smaller, and named with its product.
    * @default false
@@ -23,9 +24,9 @@ export interface AddToPadProps {
 }
 
 /** A quantity of a product, and the button that puts it into the order pad. */
-export function AddToPad({ product, needed, onAdd, onType, isOneOfMany = false }: AddToPadProps) {
+export function AddToPad({ product, needed, onAdd, typed, isOneOfMany = false }: AddToPadProps) {
   const errorId = useId()
-  const quantity = useRowQuantity(product, needed, onAdd)
+  const quantity = useRowQuantity(product, needed, onAdd, typed)
   const { error, add } = quantity
   const notBookable = whyNotBookable(product)
   return (
@@ -40,13 +41,7 @@ export function AddToPad({ product, needed, onAdd, onType, isOneOfMany = false }
       <div className="flex min-w-0 items-stretch gap-2">
         {notBookable === undefined && (
           <QuantityInput
-            quantity={{
-              ...quantity,
-              type(text) {
-                quantity.type(text)
-                onType?.(text)
-              },
-            }}
+            quantity={quantity}
             label={isOneOfMany ? `Quantity, ${product.name}` : 'Quantity for the pad'}
             errorId={errorId}
             className={cx('shrink', isOneOfMany ? 'h-control w-16 text-sm' : 'w-20 text-base')}

@@ -134,6 +134,23 @@ export const Cost: Story = {
   },
 }
 
+/** The next price break makes a larger quantity cheaper in all: one press takes it. */
+export const CheaperInAll: Story = {
+  args: { product: productOf('cable-ties') },
+  parameters: { phone: true },
+  play: async () => {
+    const dialog = await findDialog()
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    await paste(quantity, '19000')
+    await expect(dialog.getByText(/1,000 more pieces for \$\S+ less in all/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Order 20,000' }))
+    await expect(quantity).toHaveValue('20,000')
+    await expect(dialog.queryByText(/less in all/)).toBeNull()
+    await userEvent.clear(quantity)
+    await paste(quantity, '19000')
+  },
+}
+
 /** The error summary, once it has the focus. */
 async function findSummary(dialog: Awaited<ReturnType<typeof findDialog>>) {
   const heading = await dialog.findByRole('heading', { name: 'There is a problem' })

@@ -9,12 +9,13 @@ import { voice } from '../../content/voice.ts'
 import { capital } from '../../lib/capital.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
-import { formatPieces } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { CheaperOffer } from '../price-breaks/cheaper-offer.tsx'
 import { orderableQuantities, quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
 import { BookedProduct } from './booked-product.tsx'
 import { BookingCost } from './booking-cost.tsx'
@@ -125,7 +126,7 @@ export function BookingModal({
         </Dialog>
       )}
     >
-      {({ field }) => (
+      {({ field, change, values }) => (
         <>
           {notBookable !== undefined && (
             <Alert tone="warning" announce>
@@ -165,6 +166,11 @@ export function BookingModal({
               )}
             </div>
           </div>
+          <CheaperOffer
+            product={product}
+            quantity={quantityIn(values)}
+            onTake={(quantity) => change('quantity', formatCount(quantity))}
+          />
         </>
       )}
     </Form>

@@ -10,7 +10,14 @@ import { type Canvas, phone } from '../../story-support/page.ts'
 import { CatalogueFilters, type CatalogueFiltersProps } from './catalogue-filters.tsx'
 import { FiltersButton } from './filters-button.tsx'
 
-const noFilters = { quantity: '', minPrice: '', maxPrice: '', favourites: false, choices: [] }
+const noFilters = {
+  quantity: '',
+  minPrice: '',
+  maxPrice: '',
+  favourites: false,
+  bought: false,
+  choices: [],
+}
 
 /** Stores what is typed, and has the button beside, as the page does. */
 function Stateful(props: CatalogueFiltersProps) {
@@ -93,6 +100,8 @@ export const Behaviour: Story = {
     const favourites = canvas.getByRole('checkbox', { name: 'Favourites only' })
     await userEvent.click(favourites)
     await expect(args.onChange).toHaveBeenLastCalledWith({ favourites: true })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Bought before' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ bought: true })
     await userEvent.click(favourites)
     await expect(args.onChange).toHaveBeenLastCalledWith({ favourites: false })
   },

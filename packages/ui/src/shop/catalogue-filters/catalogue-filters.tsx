@@ -10,7 +10,10 @@ import { FilterCheck } from './filter-check.tsx'
 import { putKeyboardAway } from './put-keyboard-away.ts'
 
 /** The part of a query that these fields change. */
-type Filters = Pick<CatalogueQuery, 'quantity' | 'minPrice' | 'maxPrice' | 'favourites' | 'choices'>
+type Filters = Pick<
+  CatalogueQuery,
+  'quantity' | 'minPrice' | 'maxPrice' | 'favourites' | 'bought' | 'choices'
+>
 
 export interface CatalogueFiltersProps {
   /** The values of the fields; texts as typed. */
@@ -93,6 +96,9 @@ export function CatalogueFilters({
             onChange={(favourites) => onChange({ favourites })}
           >
             Favourites only
+          </FilterCheck>
+          <FilterCheck checked={query.bought} onChange={(bought) => onChange({ bought })}>
+            Bought before
           </FilterCheck>
         </div>
         {isLoading && <FacetsSkeleton />}

@@ -143,6 +143,7 @@ function PlainGridRow({
             isInviting={isLast && isEmpty}
             complete={actions.complete}
             suggest={actions.suggest}
+            purchaseOf={actions.purchaseOf}
             onCommit={setPart}
             onChoose={choose}
           />
@@ -173,6 +174,7 @@ function PlainGridRow({
           number={number}
           isWrong={wrong === 'quantity'}
           isLocked={isLocked}
+          usual={checked.usual}
           isInviting={isLast && isEmpty}
           describedBy={stateId}
           onCommit={setQuantity}
@@ -209,6 +211,7 @@ function PlainGridRow({
         number={number}
         id={stateId}
         lockReason={isActive ? reason : undefined}
+        isActive={isActive}
         orderPath={actions.orderPath}
         onFix={fix}
       />

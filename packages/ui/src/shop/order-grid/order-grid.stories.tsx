@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
-import { products } from '@strapline/contract/fixtures'
+import { productOf, products } from '@strapline/contract/fixtures'
 import { expect, type fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { PadRow } from '../../order-pad/types.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
@@ -13,6 +13,7 @@ import {
   orderGrid,
   part,
   pneumatic,
+  purchases,
   quantity,
   sent,
   wrong,
@@ -62,6 +63,41 @@ export const Noted: Story = {
     await expect(quantity(canvas, 3)).toHaveValue('4,000')
     await expect(quantity(canvas, 3)).toHaveAccessibleDescription(/Read as 4,000/)
     removeFocus()
+  },
+}
+
+/** What was bought before: of a line without a quantity in words, and as its placeholder, which F9 orders. */
+export const BoughtBefore: Story = {
+  parameters: {
+    phone: true,
+    ...keyboardTable({ keys: ['F9'], does: 'Orders the usual quantity.' }),
+  },
+  args: {
+    purchases,
+    lines: linesOf([row(battery.name), row(pneumatic.name), orderable(battery)]),
+  },
+  play: async ({ canvas }) => {
+    await expect(quantity(canvas, 1)).toHaveAccessibleDescription(
+      /Bought 4 times, last 4 on 3 Mar 2026/,
+    )
+    await expect(quantity(canvas, 1)).toHaveAttribute('placeholder', '6')
+    quantity(canvas, 1).focus()
+    await userEvent.keyboard('{F9}')
+    await expect(quantity(canvas, 1)).toHaveValue('6')
+    await expect(quantity(canvas, 2)).toHaveFocus()
+    removeFocus()
+  },
+}
+
+/** A larger quantity costs less in all: one press takes it. */
+export const CheaperInAll: Story = {
+  parameters: { phone: true },
+  args: { lines: linesOf([row(productOf('cable-ties').name, 19_000)]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Order 20,000: 1,000 more pieces for / }),
+    )
+    await expect(quantity(canvas, 1)).toHaveValue('20,000')
   },
 }
 

@@ -171,6 +171,7 @@ function useRowActions(query: RowActionsQuery): RowActions {
     () => ({
       complete: (text) => latest.current.complete(text),
       suggest,
+      purchaseOf: ({ _id }) => latest.current.purchases?.get(_id),
       edit: (edit) => latest.current.onEdit(edit),
       choose: (row, id, product) => {
         latest.current.onChoose(id, product)

@@ -22,6 +22,7 @@ interface PartCellProps {
   placeholder: string | undefined
   complete: (text: string) => readonly Product[]
   suggest: RowActions['suggest']
+  purchaseOf: RowActions['purchaseOf']
   onCommit: (text: string) => void
   onChoose: (product: Product) => void
 }
@@ -132,6 +133,7 @@ function PlainPartCell(props: PartCellProps) {
           id={listId}
           field={input}
           products={products}
+          purchaseOf={props.purchaseOf}
           chosen={chosen}
           onChoose={choose}
         />

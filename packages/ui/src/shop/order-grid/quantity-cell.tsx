@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import { quantityText } from '../../order-pad/read-quantity.ts'
 import { fieldLook } from './looks.ts'
 import { keyStop } from './places.ts'
@@ -10,6 +11,8 @@ interface QuantityCellProps {
   number: number
   isWrong: boolean
   isLocked: boolean
+  /** The quantity that the buyer usually orders, shown while nothing is typed. */
+  usual: number | undefined
   /** Whether it is the one to be typed into next. */
   isInviting: boolean
   /** The id of what the line's state says. */
@@ -21,12 +24,13 @@ interface QuantityCellProps {
 function PlainQuantityCell(props: QuantityCellProps) {
   const { text, number, isWrong, isLocked, describedBy, onCommit } = props
   const { field } = useDraft({ text, shown: quantityText(text), isLocked, onCommit })
+  const inviting = props.isInviting ? 'Quantity' : undefined
   return (
     <input
       {...keyStop}
       {...field}
       inputMode="numeric"
-      placeholder={props.isInviting ? 'Quantity' : undefined}
+      placeholder={props.usual === undefined ? inviting : formatCount(props.usual)}
       autoComplete="off"
       enterKeyHint="next"
       aria-label={`Quantity, line ${number}`}

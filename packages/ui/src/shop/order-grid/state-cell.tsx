@@ -1,6 +1,9 @@
 import { cx } from 'class-variance-authority'
 import { Check, CircleAlert, CircleHelp, Clock, OctagonAlert } from 'lucide-react'
 import { useState } from 'react'
+import { purchaseInWords } from '../../catalogue/purchases.ts'
+import { cheaperInWords, takeCheaper } from '../../lib/cheaper-in-words.ts'
+import { useMoney } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
 import {
   describeFix,
@@ -30,32 +33,39 @@ interface StateCellProps {
   id: string
   /** Why the line can't be changed. It is said where somebody tries to. */
   lockReason: string | undefined
+  /** Whether the focus is in the line. */
+  isActive: boolean
   orderPath: RowActions['orderPath']
   onFix: (fix: LineFix) => void
 }
 
 /** What is wrong with a line, or what became of it, in words; and its fixes, each one press. */
 export function StateCell(props: StateCellProps) {
-  const { checked, state, isLoading, number, id, lockReason, orderPath, onFix } = props
+  const { checked, state, isLoading, number, id, lockReason, isActive, orderPath, onFix } = props
   const isRefused = state?.kind === 'refused'
   const isSettled = state && !isRefused
   const problem = isSettled ? undefined : checked.problem
+  const { cheaper, purchase } = isSettled || isRefused ? {} : checked
   const fixes = isSettled ? [] : checked.fixes
+  const money = useMoney('detail')
   const isReady = !state && !problem && checked.product !== undefined
   const isOpen = problem?.kind === 'part-unchecked'
   // Once it is sent, the line says what was ordered.
   const reading = isSettled ? '' : describeReading(checked)
-  const isLong = (problem !== undefined && !isOpen) || (state && outcomes[state.kind].isLong)
+  const isLong =
+    (problem !== undefined && !isOpen) ||
+    cheaper !== undefined ||
+    (state && outcomes[state.kind].isLong)
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
     <td
       {...roles.cell}
-      {...(fixes.length === 0 && !hasLink && keyStop)}
+      {...(fixes.length === 0 && !cheaper && !hasLink && keyStop)}
       data-column="state"
       className={cx(
         'min-w-0 px-2 py-0 @max-[40rem]:p-0',
         ownLine,
-        isReady && reading === ''
+        isReady && reading === '' && !cheaper
           ? '@max-[40rem]:col-start-1 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
         // A line of its own, where the column is too narrow for a sentence.
@@ -80,6 +90,25 @@ export function StateCell(props: StateCellProps) {
           </span>
           {reading !== '' && <span className="tabular text-ink-soft text-xs"> {reading}</span>}
         </span>
+        {isReady && isActive && purchase && (
+          // Where it has room: a line must not grow under the focus.
+          <span className="tabular text-ink-soft text-xs @max-[64rem]:hidden">
+            {purchaseInWords(purchase)}
+          </span>
+        )}
+        {cheaper && (
+          <Button
+            {...keyStop}
+            size="sm"
+            aria-label={`${takeCheaper(cheaper)}: ${cheaperInWords(cheaper, money)}, line ${number}`}
+            onClick={() => onFix({ kind: 'set-quantity', quantity: cheaper.quantity })}
+            className={fixLook}
+          >
+            <span className="tabular wrap-anywhere">
+              {takeCheaper(cheaper)}: {cheaperInWords(cheaper, money)}
+            </span>
+          </Button>
+        )}
         {lockReason !== undefined && <span className="text-ink-soft text-xs">{lockReason}</span>}
         {fixes.length > 0 && <Fixes fixes={fixes} number={number} describedBy={id} onFix={onFix} />}
       </div>
@@ -176,6 +205,8 @@ function StateText({ state, orderPath }: { state: LineState; orderPath: RowActio
   )
 }
 
+const fixLook = 'min-h-6.5! max-w-full px-2! py-0! text-start font-medium @max-[40rem]:min-h-10!'
+
 interface FixesProps extends Pick<StateCellProps, 'number' | 'onFix'> {
   fixes: readonly LineFix[]
   /** The id of what is wrong. */
@@ -197,7 +228,7 @@ function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
           aria-label={`${describeFix(fix)}, line ${number}`}
           aria-describedby={describedBy}
           onClick={() => onFix(fix)}
-          className="min-h-6.5! max-w-full px-2! py-0! text-start font-medium @max-[40rem]:min-h-10!"
+          className={fixLook}
         >
           <span className="truncate">{describeFix(fix)}</span>
         </Button>

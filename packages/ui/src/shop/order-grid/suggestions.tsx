@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { formatCount } from '../../lib/format.ts'
 
 interface SuggestionsProps {
@@ -8,6 +9,8 @@ interface SuggestionsProps {
   /** The field that they stand at. */
   field: RefObject<HTMLInputElement | null>
   products: readonly Product[]
+  /** What the buyer has bought of a product before. */
+  purchaseOf: (product: Product) => Purchase | undefined
   /** The index of the option that Enter takes; -1 for none. */
   chosen: number
   onChoose: (product: Product) => void
@@ -39,7 +42,14 @@ function position(list: HTMLElement, field: Element) {
 /**
  * The products that complete what is typed. It is a popover, so that it lies in the top layer and nothing cuts it off.
  */
-export function Suggestions({ id, field, products, chosen, onChoose }: SuggestionsProps) {
+export function Suggestions({
+  id,
+  field,
+  products,
+  purchaseOf,
+  chosen,
+  onChoose,
+}: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   const hasNumbers = products.some(({ partNumber }) => partNumber !== undefined)
 
@@ -99,7 +109,10 @@ export function Suggestions({ id, field, products, chosen, onChoose }: Suggestio
               {product.partNumber}
             </span>
           )}
-          <bdi className="truncate">{product.name}</bdi>
+          <span className="grid min-w-0">
+            <bdi className="truncate">{product.name}</bdi>
+            <Bought purchase={purchaseOf(product)} />
+          </span>
           <span className={cx('tabular text-end', index !== chosen && 'text-ink-soft')}>
             {product.availAble > 0 ? `${formatCount(product.availAble)} in stock` : 'Sold out'}
           </span>
@@ -107,4 +120,9 @@ export function Suggestions({ id, field, products, chosen, onChoose }: Suggestio
       ))}
     </div>
   )
+}
+
+/** What was bought before, in the colour of its option. */
+function Bought({ purchase }: { purchase: Purchase | undefined }) {
+  return purchase && <span className="tabular truncate text-xs">{purchaseInWords(purchase)}</span>
 }

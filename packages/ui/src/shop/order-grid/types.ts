@@ -1,5 +1,6 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import type { Ref } from 'react'
+import type { Purchase, Purchases } from '../../catalogue/purchases.ts'
 import type { PadEdit } from '../../order-pad/edit-pad.ts'
 import type { CheckedLine, LineState, PadLine } from '../../order-pad/types.ts'
 
@@ -43,6 +44,8 @@ export interface OrderGridProps {
   complete: (text: string) => readonly Product[]
   /** The same, asked of a server that has the catalogue, in place of `complete`. Keep it stable. */
   suggest?: ((text: string) => Promise<readonly Product[]>) | undefined
+  /** What the buyer has bought before: it is said of each product that is offered. */
+  purchases?: Purchases | undefined
   /** Changes the pad. A cell's text is given when it is left, not at each key. */
   onEdit: (edit: PadEdit) => void
   /** Takes a product for a line that was chosen among those that complete what is typed. */
@@ -58,6 +61,7 @@ export interface OrderGridProps {
 export interface RowActions {
   complete: OrderGridProps['complete']
   suggest: OrderGridProps['suggest']
+  purchaseOf: (product: Product) => Purchase | undefined
   edit: OrderGridProps['onEdit']
   /** Takes a product that completes what is typed, and goes on to the quantity. */
   choose: (row: number, id: PadLine['id'], product: Product) => void

@@ -65,6 +65,11 @@ export function useGridKeys({ lines, states, focus, onEdit }: GridKeysQuery) {
       focus.goTo({ row, column: 'part', order: 0 })
       return true
     }
+    if (event.key === 'F9' && line?.usual !== undefined && !lockReason(stateOf(states, line))) {
+      onEdit({ kind: 'set', id: line.line.id, quantity: String(line.usual) })
+      enter(at, 1)
+      return true
+    }
     if (event.key === 'Delete' && isControl(event)) {
       const isLast = at.row === lines.length - 1 && line?.isEmpty
       if (line && !isLast && !keptReason(stateOf(states, line))) {

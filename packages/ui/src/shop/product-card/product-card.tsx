@@ -4,6 +4,7 @@ import { bookableQuantities, stockOf } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription, shortened } from '../../lib/format.ts'
@@ -45,6 +46,8 @@ export interface ProductCardProps {
   check?: ReactNode
   /** What stands in place of price and quantities, where these are not known yet. */
   facts?: ReactNode
+  /** What the visitor has bought of it before, in words below its description. */
+  purchase?: Purchase | undefined
   /** The way to order it from the card: an `AddToPad`. */
   order?: ReactNode
 }
@@ -61,6 +64,7 @@ export function ProductCard({
   layout = 'upright',
   check,
   facts,
+  purchase,
   order,
 }: ProductCardProps) {
   const nameId = useId()
@@ -122,6 +126,7 @@ export function ProductCard({
                 : shortDescription(product.description),
             )}
           </p>
+          {purchase && <p className="tabular text-ink-soft text-xs">{purchaseInWords(purchase)}</p>}
         </div>
         <div className={look.facts}>
           {facts ?? (

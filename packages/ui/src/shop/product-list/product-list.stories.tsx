@@ -3,6 +3,7 @@ import type { Product } from '@strapline/contract/entities'
 import { hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { purchasesOf } from '../../catalogue/purchases.ts'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { type Canvas, phone } from '../../story-support/page.ts'
 import { ProductList, ProductListSkeleton } from './product-list.tsx'
@@ -36,6 +37,22 @@ const least = (product: Product) => bookableQuantities(product)?.smallest ?? 0
 
 /** A line for each product; on a phone a small card. */
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
+
+/** Bought before: a line says when, and starts with the usual quantity. All lines stay as high. */
+export const BoughtBefore: Story = {
+  args: {
+    purchases: purchasesOf([
+      { orderId: first._id, myOrder: least(first) + 2, placedAt: '2026-03-03T12:00:00Z' },
+    ]),
+  },
+  parameters: { phone: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/^Bought once: \d+ on 3 Mar 2026$/)).toBeVisible()
+    field(canvas, first).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenLastCalledWith(first, least(first) + 2)
+  },
+}
 
 /** A table for assistive technology, at every width, and what is typed goes to the pad. */
 export const Behaviour: Story = {

@@ -1,6 +1,7 @@
 import type { CatalogueSort } from '@strapline/contract/catalogue/sorts'
 import type { Product } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
+import type { Purchases } from '../../catalogue/purchases.ts'
 import { roles } from '../../lib/table-roles.ts'
 import { useCards } from '../../lib/use-cards.ts'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
@@ -15,6 +16,8 @@ export interface ProductListProps {
   hrefOf: (product: Product) => string
   /** Pieces that the visitor needs of each: what the fields start with. Without it, or where it can't be ordered, that is the least that can. */
   needed?: number | undefined
+  /** What the visitor has bought before: a row says it, and starts with the usual quantity where none is needed. */
+  purchases?: Purchases | undefined
   /** Called with a quantity that can be ordered, to put it into the order pad. Keep it stable. */
   onAdd: (product: Product, quantity: number) => void
   /** The order of the products, which the headings show. Leave it out where they are in none of these. */
@@ -32,6 +35,7 @@ export function ProductList({
   products,
   hrefOf,
   needed,
+  purchases,
   onAdd,
   sort,
   onSort,
@@ -54,6 +58,7 @@ export function ProductList({
             product={product}
             href={hrefOf(product)}
             needed={needed}
+            purchase={purchases?.get(product._id)}
             onAdd={onAdd}
             columns={columns.length}
             isCompared={compared?.includes(product._id)}

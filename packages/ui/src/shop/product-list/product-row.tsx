@@ -3,6 +3,7 @@ import { lowestPriceOf } from '@strapline/contract/price-breaks'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
+import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
@@ -21,6 +22,8 @@ interface ProductRowProps {
   href: string
   /** The quantity that the visitor needs of each product. */
   needed: number | undefined
+  /** What the visitor has bought of it before. */
+  purchase: Purchase | undefined
   onAdd: (product: Product, quantity: number) => void
   /** How many columns the table has. */
   columns: number
@@ -46,13 +49,14 @@ function PlainProductRow({
   product,
   href,
   needed,
+  purchase,
   onAdd,
   columns,
   isCompared,
   onCompare,
 }: ProductRowProps) {
   const errorId = useId()
-  const quantity = useRowQuantity(product, needed, onAdd)
+  const quantity = useRowQuantity(product, needed ?? purchase?.usual, onAdd)
   const { error, add } = quantity
   const money = useMoney('card')
   const lowest = lowestPriceOf(product)
@@ -110,10 +114,19 @@ function PlainProductRow({
         >
           <Link
             href={href}
-            className="wrap-anywhere block rounded-sm py-0.5 leading-5 decoration-rule-strong underline-offset-4 hover:underline"
+            className={cx(
+              'wrap-anywhere block rounded-sm decoration-rule-strong underline-offset-4 hover:underline',
+              // With a second line it is as high as without.
+              purchase ? 'leading-3.5' : 'py-0.5 leading-5',
+            )}
           >
             <bdi>{keptTogether(product.name)}</bdi>
           </Link>
+          {purchase && (
+            <span className="tabular block truncate font-normal text-ink-soft text-xs/3">
+              {purchaseInWords(purchase)}
+            </span>
+          )}
         </th>
         <td {...roles.cell} className={cx(line, 'px-2 text-ink-soft', descriptionPlace)}>
           <span dir="auto" className="block truncate">

@@ -28,7 +28,7 @@ export const Behaviour: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: product.name }))
     await expect(dialog.getByText(product.description)).toBeVisible()
-    await expect(dialog.getByText('€61.20')).toBeVisible()
+    await expect(dialog.getByText('Unit price').nextElementSibling).toHaveTextContent('€61.20')
     await expect(dialog.getByText('1,800 pieces')).toBeVisible()
     await expect(dialog.getByText('25 to 1,799 pieces')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Purchase' })).toHaveAttribute('href', args.href)
@@ -57,6 +57,9 @@ export const WithPad: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '40{Enter}')
     await expect(args.addToPad?.onAdd).toHaveBeenLastCalledWith(product, 40)
+    await userEvent.click(within(panel).getByRole('button', { name: 'from 400' }))
+    await expect(field).toHaveValue('400')
+    await expect(within(panel).getByRole('row', { current: true })).toHaveTextContent(/^from 400/)
   },
 }
 

@@ -1,20 +1,23 @@
 import type { Product } from '@strapline/contract/entities'
 import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
-import { formatPieces } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
 import { useBack } from '../../lib/layer/back.tsx'
+import { wholeNumberIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { AddToPad, type AddToPadProps } from '../add-to-pad/add-to-pad.tsx'
 import { Price } from '../price/price.tsx'
+import { PriceBreaks } from '../price-breaks/price-breaks.tsx'
 import {
   availableQuantity,
   orderableQuantities,
   whyNotBookable,
 } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
+import { useTypedQuantity } from '../product-list/use-typed-quantity.ts'
 
 export interface ProductPreviewProps {
   /** The product that is shown. */
@@ -51,6 +54,7 @@ export function ProductPreview({
     { label: available, value: availableQuantity(product) },
     { label: 'You can order', value: orderableQuantities(product) },
   ].filter(({ label, value }) => label !== undefined && value !== undefined)
+  const typed = useTypedQuantity(product, addToPad?.needed)
   const notBookable = whyNotBookable(product)
   useBack(open, () => onOpenChange(false))
   return (
@@ -62,8 +66,7 @@ export function ProductPreview({
       startsAt="panel"
       footer={
         <>
-          {/* The quantity that was typed belongs to its product. */}
-          {addToPad && <AddToPad key={product._id} product={product} {...addToPad} />}
+          {addToPad && <AddToPad product={product} onAdd={addToPad.onAdd} typed={typed} />}
           <ButtonLink href={href} variant="primary" size="lg">
             {notBookable === undefined ? voice().ordering.card : 'See the product'}
           </ButtonLink>
@@ -77,6 +80,12 @@ export function ProductPreview({
             {product.description}
           </p>
           {notBookable !== undefined && <Alert tone="warning">{notBookable}</Alert>}
+          <PriceBreaks
+            product={product}
+            quantity={addToPad && wholeNumberIn(typed.text)}
+            onChoose={addToPad && ((quantity) => typed.type(formatCount(quantity)))}
+            of="card"
+          />
           <dl className="tabular divide-y divide-rule border-rule border-y text-sm">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-4 py-2">
