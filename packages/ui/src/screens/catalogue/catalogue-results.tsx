@@ -8,6 +8,7 @@ import {
   type OwnProducts,
   pageSizes,
 } from '../../catalogue/find-products.ts'
+import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
 import type { AppliedFilters } from '../../catalogue/read-query.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -184,7 +185,7 @@ export function CatalogueResults({
                   columns={3}
                   addToPad={{ needed: result.applied.quantity, onAdd: actions.addToPad }}
                   actionsOf={(product) => ({
-                    purchase: purchases.get(product._id),
+                    note: boughtInWords(purchases.get(product._id)),
                     check: compared && (
                       <CompareCheck
                         product={product}
@@ -219,6 +220,8 @@ export function CatalogueResults({
     </section>
   )
 }
+
+const boughtInWords = (purchase: Purchase | undefined) => purchase && purchaseInWords(purchase)
 
 /** What of the visitor's own a search is restricted to, and they have none of. */
 function missingOf(applied: AppliedFilters, { favourites, purchases }: OwnProducts) {

@@ -4,7 +4,6 @@ import { bookableQuantities, stockOf } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { Eye, Heart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { voice } from '../../content/voice.ts'
 import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, shortDescription, shortened } from '../../lib/format.ts'
@@ -46,8 +45,8 @@ export interface ProductCardProps {
   check?: ReactNode
   /** What stands in place of price and quantities, where these are not known yet. */
   facts?: ReactNode
-  /** What the visitor has bought of it before, in words below its description. */
-  purchase?: Purchase | undefined
+  /** A few words below its description, such as when it was bought before. */
+  note?: string | undefined
   /** The way to order it from the card: an `AddToPad`. */
   order?: ReactNode
 }
@@ -64,7 +63,7 @@ export function ProductCard({
   layout = 'upright',
   check,
   facts,
-  purchase,
+  note,
   order,
 }: ProductCardProps) {
   const nameId = useId()
@@ -72,7 +71,7 @@ export function ProductCard({
   const { card, ordering } = voice()
   const look = cardLook(layout)
   const smallest = bookableQuantities(product)?.smallest
-  const note = stockNote(product)
+  const stock = stockNote(product)
   const Heading = `h${headingLevel}` as const
   const preview = {
     'aria-describedby': nameId,
@@ -126,7 +125,7 @@ export function ProductCard({
                 : shortDescription(product.description),
             )}
           </p>
-          {purchase && <p className="tabular text-ink-soft text-xs">{purchaseInWords(purchase)}</p>}
+          {note !== undefined && <p className="tabular text-ink-soft text-xs">{note}</p>}
         </div>
         <div className={look.facts}>
           {facts ?? (
@@ -150,10 +149,10 @@ export function ProductCard({
                 <p
                   className={cx(
                     'min-w-0',
-                    (note !== undefined || !card.isBrief) && 'font-semibold',
+                    (stock !== undefined || !card.isBrief) && 'font-semibold',
                   )}
                 >
-                  {note ?? (
+                  {stock ?? (
                     <>
                       <span className={card.isBrief ? 'lg:max-xl:sr-only' : 'sr-only'}>Order </span>
                       {`from ${formatCount(smallest ?? 0)}`}

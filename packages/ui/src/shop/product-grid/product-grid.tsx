@@ -46,9 +46,7 @@ export interface ProductGridProps {
   /** Puts a quantity into the order pad, from the quick view; left out where there is no pad. */
   addToPad?: ProductPreviewProps['addToPad']
   /** Gives what a card can do beyond its links. */
-  actionsOf?:
-    | ((product: Product) => Pick<ProductCardProps, 'check' | 'purchase' | 'order'>)
-    | undefined
+  actionsOf?: ((product: Product) => Pick<ProductCardProps, 'check' | 'note' | 'order'>) | undefined
 }
 
 /** On a phone, all after the fifth. */
