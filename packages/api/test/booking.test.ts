@@ -1,9 +1,10 @@
 import { inTransaction } from '@strapline/api/database/changes'
 import { createDatabase } from '@strapline/api/database/pool'
-import { unitPriceAt } from '@strapline/api/database/product-rows'
+import { canBeBooked, unitPriceAt } from '@strapline/api/database/product-rows'
 import type { Database } from '@strapline/api/database/schema'
 import { type Product, productSchema } from '@strapline/contract/entities'
 import { unitPriceFor } from '@strapline/contract/price-breaks'
+import { isBookableQuantity } from '@strapline/contract/rules'
 import { ladders } from '@strapline/contract/test-ladders'
 import { type Api, freshApi, type Person, startApi } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
@@ -220,6 +221,37 @@ test('a booking of somebody who is erased at that moment leaves nothing of them 
     [buyer.email],
   )
   expect(rows).toHaveLength(0)
+})
+
+// Would notice: a pack that the database counts from the minimum on, or where single pieces can be ordered, too.
+test('the database takes the quantities that the contract takes, in packs or not', async () => {
+  const packs = fc.option(
+    fc.record({
+      pieces: fc.integer({ min: 2, max: 9 }),
+      name: fc.constant('bag'),
+      only: fc.boolean(),
+    }),
+    { nil: undefined },
+  )
+  const products = fc.record({ minOrder: fc.nat(20), availAble: fc.nat(60), pack: packs })
+  const samples = fc.sample(fc.tuple(products, fc.nat(60)), 10_000)
+  const rows = samples.map(([{ minOrder, availAble, pack }, quantity]) => ({
+    min_order: minOrder,
+    available: availAble,
+    extras: pack ? { pack } : {},
+    quantity,
+  }))
+  const database = createDatabase(patientPool(databaseOf(api.dataDir), 1))
+  onTestFinished(() => database.destroy())
+  const { rows: found } = await sql<{ taken: boolean }>`
+    SELECT ${canBeBooked(sql`products.quantity`)} AS taken
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS products (min_order bigint, available bigint, extras jsonb, quantity bigint)`.execute(
+    database,
+  )
+  expect(found.map(({ taken }) => taken)).toStrictEqual(
+    samples.map(([limits, quantity]) => isBookableQuantity(quantity, limits)),
+  )
 })
 
 // Would notice: a step that begins one piece later in the database than in the browser.

@@ -112,6 +112,7 @@ describe('the capabilities', () => {
       'families',
       'attributes',
       'priceBreaks',
+      'packs',
       'needs',
       'fits',
       'orderTerms',

@@ -13,7 +13,9 @@ import {
 } from './inputs.ts'
 import { messages } from './messages.ts'
 import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
+import type { Packed } from './packs.ts'
 import { productNames, type TypedAbout, typedExtra } from './product-texts.ts'
+import { readQuantity } from './quantities.ts'
 import { bookableQuantities, isBookableQuantity, type QuantityLimits } from './rules.ts'
 import { cleanName } from './visible-text.ts'
 
@@ -26,14 +28,18 @@ interface NumberField {
   invalid: string
   /** A valid number, for the message about irregular groups. */
   example?: string
+  /** What the number is a quantity of: it may be typed in packs. */
+  sold?: Packed
 }
 
 /** A typed number, parsed by the grammar of numerals.ts. */
 function typedNumber<Schema extends z.ZodMiniType<number, number>>(
   schema: Schema,
-  { kind, required, invalid, example }: NumberField,
+  { kind, required, invalid, example, sold }: NumberField,
 ) {
   const parseNumeral = z.transform((text: string, context) => {
+    const quantity = sold && readQuantity(text, sold)
+    if (quantity?.kind === 'value') return quantity.value
     const reading = readNumeral(text, kind)
     if (reading.kind === 'value') return reading.value
     const message = reading.kind === 'empty' ? required : numeralProblem(reading, invalid, example)
@@ -65,6 +71,7 @@ export function bookingForm(
       kind: 'whole',
       required: quantityRequired,
       invalid: quantityOutOfRange,
+      sold: limits,
       example: String(bookableQuantities(limits)?.smallest ?? 1),
     }),
   })
@@ -161,6 +168,7 @@ export function productForm(about: TypedAbout = { names: noNames, product: undef
       family: typedExtra('family', about),
       attributes: typedExtra('attributes', about),
       priceBreaks: typedExtra('priceBreaks', about),
+      pack: typedExtra('pack', about),
       needs: typedExtra('needs', about),
       fits: typedExtra('fits', about),
     } satisfies Record<keyof AddProductInput, z.ZodMiniType>)

@@ -342,7 +342,7 @@ const programmerNumerals = [
   '1_000',
   '１２',
   '.5e1',
-  '12 pcs',
+  '12 m',
   '--12',
 ]
 

@@ -64,6 +64,7 @@ export const messages = {
       field === 'from'
         ? `Price ${at + 1}: its quantity must be above ${isFirst ? 'the minimum order' : `that of price ${at}`}`
         : `Price ${at + 1}: a piece must not cost more than ${isFirst ? 'without it' : `at price ${at}`}`,
+    packInvalid: 'pack must be a name with its pieces, from 2 to 1,000,000, or be left out',
     needsInvalid: 'needs must be different ids of products, or be left out',
     fitsInvalid: 'fits must be different ids of products, or be left out',
     imageInvalid: 'image must be an https address or one of our drawings',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { messages } from './messages.ts'
+import { piecesOfPack } from './packs.ts'
 import { mostPriceBreaks } from './price-breaks.ts'
 import { isMoney } from './rules.ts'
 import { cleanName, isVisible, partNumberKey } from './visible-text.ts'
@@ -47,6 +48,7 @@ const {
   fitsInvalid,
   partNumberInvalid,
   priceBreaksInvalid,
+  packInvalid,
 } = messages.product
 
 const attribute = z.strictObject(
@@ -142,6 +144,30 @@ export const productExtras = {
         .check(z.maxLength(mostPriceBreaks, { error: messages.tooMany(mostPriceBreaks) })),
     ),
     sample: () => [{ from: 1_000_000, unitPrice: 0 }],
+  },
+  /** The pack that it is sold in (packs.ts). */
+  pack: {
+    capability: 'packs',
+    about: 'Products are sold in packs, some of them in whole packs alone.',
+    answer: z.optional(
+      z.object({ pieces: z.number(), name: z.string(), only: z.optional(z.boolean()) }),
+    ),
+    input: z.optional(
+      z.strictObject(
+        {
+          pieces: z
+            .int({ error: packInvalid })
+            .check(
+              z.gte(piecesOfPack.least, { error: packInvalid }),
+              z.lte(piecesOfPack.most, { error: packInvalid }),
+            ),
+          name: line(40, packInvalid),
+          only: z.optional(z.boolean({ error: packInvalid })),
+        },
+        { error: packInvalid },
+      ),
+    ),
+    sample: (text) => ({ pieces: 100, name: text }),
   },
   /** The ids of the products without which a product does not work, such as a tool's battery. */
   needs: {

@@ -12,6 +12,8 @@ export const unreadable = {
     `“${line}” needs a name, a colon and a value, for example Strap width: 13 mm, 16 mm`,
   priceBreak: (line: string) =>
     `“${line}” needs a quantity, a colon and the price of a piece, for example 500: 0.58`,
+  pack: (text: string) =>
+    `“${text}” needs a name, a colon and the pieces of a pack, for example bag: 100`,
   noProduct: (text: string) => `There is no product with the part number ${text}`,
   severalProducts: (text: string) =>
     `Several products have the part number ${text}. Type the id of the one that is meant`,
@@ -104,6 +106,23 @@ function readPriceBreaks(text: string): PriceBreaks {
 
 const writePriceBreaks = (steps: PriceBreaks) =>
   steps.map(({ from, unitPrice }) => `${from}: ${amountText(unitPrice)}`).join('\n')
+
+type Pack = NonNullable<Product['pack']>
+
+/** Behind the pieces of a pack: whole packs alone can be ordered. */
+const onlyWord = 'only'
+
+/** The name, a colon and the pieces: `bag: 100`, or `bag: 100 only`. */
+function readPack(text: string): Pack {
+  const { first: name, rest = '' } = cut(text.trim(), afterName)
+  const [, digits = '', only] = /^(.*?)(\s+only)?$/i.exec(rest.trim()) ?? []
+  const read = readNumeral(digits, 'whole')
+  if (name === '' || read.kind !== 'value') throw new Unreadable(unreadable.pack(text.trim()))
+  return { pieces: read.value, name, ...(only !== undefined && { only: true }) }
+}
+
+const writePack = ({ name, pieces, only }: Pack) =>
+  `${written(name, afterName)}: ${pieces}${only ? ` ${onlyWord}` : ''}`
 
 /** The products that can be named by their part numbers or ids. */
 export interface ProductNames {
@@ -198,6 +217,7 @@ const typedFields: { [Name in ProductExtraName]: TypedField<NonNullable<Product[
   family: asItIs,
   attributes: { read: readAttributes, write: writeAttributes },
   priceBreaks: { read: readPriceBreaks, write: writePriceBreaks },
+  pack: { read: readPack, write: writePack },
   needs: link('needs'),
   fits: link('fits'),
 }

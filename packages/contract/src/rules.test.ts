@@ -12,6 +12,7 @@ import {
   isRating,
   maxPasswordLength,
   minPasswordLength,
+  nearestBookable,
   oldPrice,
   productSlideLabels,
   productSlides,
@@ -235,6 +236,55 @@ describe('bookableQuantities', () => {
       }),
     )
     expect(disagreeing).toEqual([])
+  })
+})
+
+describe('whole packs', () => {
+  const inPacks = {
+    minOrder: 1000,
+    availAble: 5000,
+    pack: { pieces: 300, name: 'bag', only: true },
+  }
+
+  it('are all that can be booked where the product says so', () => {
+    expect(bookableQuantities(inPacks)).toEqual({ smallest: 1200, largest: 4800 })
+    expect([1200, 1201, 1500].map((quantity) => isBookableQuantity(quantity, inPacks))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('limit nothing where the product is sold in pieces, too, or its pack can’t be', () => {
+    const pack = { pieces: 300, name: 'bag' }
+    expect(isBookableQuantity(1201, { ...inPacks, pack })).toBe(true)
+    for (const pieces of [0, -300, 1, 2.5, Number.NaN]) {
+      const wrong = { ...inPacks, pack: { ...pack, pieces, only: true } }
+      expect(bookableQuantities(wrong)).toEqual({ smallest: 1001, largest: 4999 })
+    }
+  })
+
+  it('can’t be booked where a pack has more pieces than there are', () => {
+    const pack = { pieces: 6000, name: 'pallet', only: true }
+    expect(stockOf({ ...inPacks, pack })).toEqual({ kind: 'too-few' })
+  })
+})
+
+describe('nearestBookable', () => {
+  const limits = { minOrder: 10, availAble: 100, pack: { pieces: 20, name: 'box', only: true } }
+
+  it.each([
+    [1, 20],
+    [20, 20],
+    [21, 40],
+    [99, 80],
+    [5000, 80],
+  ])('of %d is %d', (wanted, nearest) => {
+    expect(nearestBookable(wanted, limits)).toBe(nearest)
+  })
+
+  it('is nothing where nothing can be booked', () => {
+    expect(nearestBookable(5, { minOrder: 10, availAble: 11 })).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 /** The business constants and rules of spec section 9, shared by client and server. */
+import { type Packed, stepOf } from './packs.ts'
 
 /** The minimum length of a password (spec section 9). */
 export const minPasswordLength = 6
@@ -109,28 +110,44 @@ export const reviewListLength = 200_000
 /** Milliseconds after which a script part counts as failed (spec sections 7 and 9). */
 export const chunkTimeout = 120_000
 
-/** The two numbers of a product that limit what can be booked. */
-export interface QuantityLimits {
+/** What limits the quantities of a product that can be booked. */
+export interface QuantityLimits extends Packed {
   minOrder: number
   availAble: number
 }
 
 /**
  * Whether `quantity` pieces can be booked: whole, and strictly between the limits (spec section 5).
- * At least one piece, even if the product's minimum is negative.
+ * At least one piece, even if the product's minimum is negative; whole packs where the product says so.
  */
 export function isBookableQuantity(quantity: number, limits: QuantityLimits): boolean {
   const minimum = Math.max(limits.minOrder, 0)
-  return Number.isSafeInteger(quantity) && quantity > minimum && quantity < limits.availAble
+  const isInRange = quantity > minimum && quantity < limits.availAble
+  return Number.isSafeInteger(quantity) && isInRange && quantity % stepOf(limits) === 0
 }
 
 /** The smallest and largest quantity that can be booked, or undefined when there is none. */
 export function bookableQuantities(
   limits: QuantityLimits,
 ): { smallest: number; largest: number } | undefined {
-  const smallest = Math.floor(Math.max(limits.minOrder, 0)) + 1
-  const largest = Math.min(Math.ceil(limits.availAble) - 1, Number.MAX_SAFE_INTEGER)
+  const step = stepOf(limits)
+  const least = Math.floor(Math.max(limits.minOrder, 0)) + 1
+  const most = Math.min(Math.ceil(limits.availAble) - 1, Number.MAX_SAFE_INTEGER)
+  const smallest = Math.ceil(least / step) * step
+  const largest = Math.floor(most / step) * step
   return smallest <= largest ? { smallest, largest } : undefined
+}
+
+/**
+ * The quantity that can be booked next to one that is wanted: the same where it can, more rather than less where whole
+ * packs alone can be; undefined when there is none.
+ */
+export function nearestBookable(wanted: number, limits: QuantityLimits): number | undefined {
+  const bookable = bookableQuantities(limits)
+  if (!bookable) return undefined
+  const step = stepOf(limits)
+  const { smallest, largest } = bookable
+  return Math.min(Math.max(Math.ceil(wanted / step) * step, smallest), largest)
 }
 
 /** What can be ordered of a product with given limits. */
@@ -141,7 +158,7 @@ export type Stock =
   | { kind: 'too-few' }
   /** One quantity only. */
   | { kind: 'exactly'; quantity: number }
-  /** Every whole quantity from `smallest` to `largest`. */
+  /** Every whole quantity from `smallest` to `largest`, or whole packs between them. */
   | { kind: 'range'; smallest: number; largest: number }
 
 /** What can be ordered of a product with these limits. */

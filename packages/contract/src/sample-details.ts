@@ -1,6 +1,7 @@
 /** What the sample products have beyond the specification (product-extras.ts), by their drawings. */
 import type { Drawing } from './drawings.ts'
 import type { Product } from './entities.ts'
+import type { Pack } from './packs.ts'
 
 /** The families, by the two digits with which their part numbers begin. */
 const families: Readonly<Record<string, string>> = {
@@ -24,6 +25,8 @@ interface Details {
   needs?: readonly Drawing[]
   /** The quantities from which a piece costs less, each with its price. */
   prices?: Readonly<Record<number, number>>
+  /** The pack that it is sold in. */
+  pack?: Pack
 }
 
 const polyester = ['polyester']
@@ -90,6 +93,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Length: ['610 mm'],
       Weight: ['1.5 kg'],
     },
+    pack: { pieces: 12, name: 'box' },
     prices: { 50: 40.5, 150: 38.9 },
   },
   'strap-dispenser': {
@@ -137,6 +141,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Strap width': ['19 mm'],
       Finish: ['phosphated'],
     },
+    pack: { pieces: 1000, name: 'carton' },
     prices: { 10000: 0.1, 30000: 0.09 },
   },
   'steel-seals': {
@@ -145,6 +150,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Strap width': ['19 mm'],
       Finish: ['galvanised'],
     },
+    pack: { pieces: 1000, name: 'box' },
     prices: { 10000: 0.054, 40000: 0.048 },
   },
   'edge-protector': {
@@ -152,6 +158,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Material: ['recycled polypropylene'],
       Sides: ['50 x 50 mm'],
     },
+    pack: { pieces: 100, name: 'bundle', only: true },
     prices: { 2000: 0.175, 8000: 0.16 },
   },
   'battery-pack': {
@@ -193,6 +200,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
   },
   'desoldering-pump': {
     attributes: { 'ESD safe': ['yes'], Drive: ['spring'] },
+    pack: { pieces: 10, name: 'box' },
     prices: { 50: 16.1, 200: 15.2 },
   },
   'terminal-block': {
@@ -202,6 +210,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Voltage: ['800 V'],
       Connection: ['screw clamp'],
     },
+    pack: { pieces: 50, name: 'box' },
     prices: { 500: 0.58, 2000: 0.54, 5000: 0.49 },
   },
   'circular-connector': {
@@ -212,6 +221,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Voltage: ['60 V'],
       Protection: ['IP67'],
     },
+    pack: { pieces: 25, name: 'bag' },
     prices: { 100: 7.1, 500: 6.7 },
   },
   'cable-ties': {
@@ -222,6 +232,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Tensile strength': ['220 N'],
       Colour: ['black'],
     },
+    pack: { pieces: 100, name: 'bag' },
     prices: { 20000: 0.036, 50000: 0.032, 100000: 0.028 },
   },
   'cable-tie-gun': {
@@ -256,8 +267,8 @@ export function sampleExtras(
   drawing: Drawing,
   partNumber: string,
   idOf: (drawing: Drawing) => string,
-): Pick<Product, 'family' | 'attributes' | 'priceBreaks' | 'needs' | 'fits'> {
-  const { attributes, needs, prices } = sampleDetails[drawing]
+): Pick<Product, 'family' | 'attributes' | 'priceBreaks' | 'pack' | 'needs' | 'fits'> {
+  const { attributes, needs, pack, prices } = sampleDetails[drawing]
   const family = familyOf(partNumber)
   const fits = (Object.keys(sampleDetails) as Drawing[]).filter((other) =>
     sampleDetails[other].needs?.includes(drawing),
@@ -271,6 +282,7 @@ export function sampleExtras(
         unitPrice,
       })),
     }),
+    ...(pack && { pack }),
     ...(needs && { needs: needs.map(idOf) }),
     ...(fits.length > 0 && { fits: fits.map(idOf) }),
   }

@@ -18,7 +18,7 @@ import {
 } from '@strapline/server-kit/catalogue-request'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { findNear } from './near.ts'
-import { listed, rowsWith } from './product-rows.ts'
+import { canBeBooked, listed, rowsWith } from './product-rows.ts'
 import { productOf } from './rows.ts'
 import type { Database, Schema } from './schema.ts'
 import { choiceToken, type Found, hasWords, nul, queryOf } from './words.ts'
@@ -30,7 +30,7 @@ function filtersOf({ quantity, minPrice, maxPrice, ids }: CatalogueSearch): RawB
   const conditions = [listed]
   if (quantity !== undefined) {
     // Strictly between, as the specification has it (isBookableQuantity).
-    conditions.push(sql`products.min_order < ${quantity} AND products.available > ${quantity}`)
+    conditions.push(canBeBooked(sql`${quantity}`))
   }
   if (minPrice !== undefined) conditions.push(sql`products.unit_price >= ${minPrice}`)
   if (maxPrice !== undefined) conditions.push(sql`products.unit_price <= ${maxPrice}`)

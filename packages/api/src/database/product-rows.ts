@@ -22,6 +22,12 @@ export async function rowsWith(
   }
 }
 
+/** Whether so many pieces can be booked now: `isBookableQuantity`. */
+export const canBeBooked = (quantity: RawBuilder<unknown>) => sql<boolean>`(
+  products.min_order < ${quantity} AND products.available > ${quantity}
+  AND (products.extras #>> '{pack,only}' IS DISTINCT FROM 'true'
+    OR ${quantity}::bigint % (products.extras #>> '{pack,pieces}')::bigint = 0))`
+
 /** The price of a product's piece when so many are ordered: `unitPriceFor`, since only steps that it takes are stored. */
 export const unitPriceAt = (quantity: RawBuilder<unknown>) => sql<number>`coalesce(
   (SELECT (step ->> 'unitPrice')::numeric FROM jsonb_array_elements(products.extras -> 'priceBreaks') AS step

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
-import { unitPriceAt } from '../database/product-rows.ts'
+import { canBeBooked, unitPriceAt } from '../database/product-rows.ts'
 import { orderOf } from '../database/rows.ts'
 import type { Tx } from '../database/schema.ts'
 import { orderTokens, vectorOf } from '../database/words.ts'
@@ -97,8 +97,7 @@ async function placeOrder(
         .set({ available: sql`available - ${myOrder}` })
         .where('id', '=', orderId)
         .where('deleted_at', 'is', null)
-        .where('min_order', '<', myOrder)
-        .where('available', '>', myOrder)
+        .where(canBeBooked(sql`${myOrder}`))
         .returning(['id', 'name', unitPriceAt(sql`${myOrder}`).as('unit_price')]),
     )
     .with('placed', (query) =>

@@ -31,7 +31,7 @@ describe('the catalogue’s address', () => {
 
   it('contains every part of the query', () => {
     expect(write(query)).toBe(
-      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&family=Strapping+tools&is-Strap+width=13+mm&is-Strap+width=16+mm&view=list&page=3',
+      '?q=strap+%26+seal+%2B19+mm&sort=price-desc&quantity=24&min-price=1.5&max-price=100&favourites=yes&bought=yes&family=Strapping+tools&is-Strap+width=13+mm&is-Strap+width=16+mm&view=list&page=3',
     )
   })
 

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { readQuantity } from '@strapline/contract/quantities'
 import type { ProductIndex } from '@strapline/contract/search/product-index'
 import { voice } from '../content/voice.ts'
 import { capital } from '../lib/capital.ts'
@@ -6,7 +7,6 @@ import { formatCount } from '../lib/format.ts'
 import { editPad, type PadHistory } from './edit-pad.ts'
 import { isEmpty } from './is-empty.ts'
 import { matchLine } from './match-line.ts'
-import { readQuantity } from './read-quantity.ts'
 import { rowOf } from './row-of.ts'
 import { mostLines, type PadLine } from './types.ts'
 
@@ -38,7 +38,7 @@ export function addProduct(
   }
   for (const line of pad.lines) {
     if (isEmpty(line) || isSent(line.id)) continue
-    const before = readQuantity(line.quantity)
+    const before = readQuantity(line.quantity, product)
     // A person has to say how many an unreadable quantity is: the pad then shows both lines.
     if (before.kind === 'unreadable' || !orders(line)) continue
     const sum = (before.kind === 'value' ? before.value : 0) + quantity

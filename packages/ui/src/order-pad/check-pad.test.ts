@@ -66,6 +66,30 @@ describe('checkPad', () => {
     ])
   })
 
+  it('rounds what is no whole pack up or down, with what that costs', () => {
+    const pack = { pieces: 50, name: 'box', only: true }
+    const boxed = indexProducts([{ ...product('boxed', 'Boxed', 10, 210), pack }])
+    const fixesOf = (quantity: string) => checkPad([line('Boxed', quantity)], boxed)[0]?.fixes
+    const order = (count: number) => ({
+      kind: 'set-quantity',
+      quantity: count * 50,
+      packs: { count, pack, total: count * 125 },
+    })
+    expect(fixesOf('120')).toEqual([order(3), order(2)])
+    // Nothing to round down to, and nothing to round up to.
+    expect(fixesOf('20')).toEqual([order(1)])
+    expect(fixesOf('201')).toEqual([order(4)])
+    expect(fixesOf('3 boxes')).toEqual([])
+  })
+
+  it('asks whether a number of something else is one of packs or of pieces', () => {
+    const pack = { pieces: 50, name: 'box' }
+    const boxed = indexProducts([{ ...product('boxed', 'Boxed', 1, 210), pack }])
+    const [checked] = checkPad([line('Boxed', '2 bags')], boxed)
+    expect(checked?.problem).toEqual({ kind: 'quantity-unreadable', pack })
+    expect(checked?.fixes).toMatchObject([{ quantity: 100 }, { quantity: 2 }, { kind: 'focus' }])
+  })
+
   it('says which larger quantity costs less, of a line that can be sent alone', () => {
     const reel = { ...product('reel', 'Reel', 1, 300), priceBreaks: [{ from: 200, unitPrice: 2 }] }
     const cheaperOf = (quantity: string) =>

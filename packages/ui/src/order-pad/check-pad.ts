@@ -1,10 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
+import { packOf, stepOf } from '@strapline/contract/packs'
 import { cheaperQuantity } from '@strapline/contract/price-breaks'
+import { type QuantityReading, readQuantity } from '@strapline/contract/quantities'
 import { bookableQuantities, isBookableQuantity } from '@strapline/contract/rules'
 import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
 import { matchLine } from './match-line.ts'
-import { type QuantityReading, readQuantity } from './read-quantity.ts'
 import type { CheckedLine, LineFix, LineProblem, PadIndex, PadLine, PartMatch } from './types.ts'
 
 /** The sum of a pad. */
@@ -98,8 +99,8 @@ const isSameLine = (one: SentLine | undefined, other: SentLine | undefined) =>
 
 function read(line: PadLine, index: PadIndex | undefined): Reading {
   const match = matchLine(line, index)
-  const quantity = readQuantity(line.quantity)
   const product = match.kind === 'found' ? match.product : undefined
+  const quantity = readQuantity(line.quantity, product)
   const bookable = product && bookableQuantities(product)
   const wanted = quantity.kind === 'value' ? quantity.value : undefined
   const alternatives = product && !bookable && index ? nearestOrderable(product, wanted, index) : []
@@ -196,7 +197,7 @@ function problemOf(reading: Reading, others: Others): Found | undefined {
 function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | undefined {
   const { line, quantity, bookable, alternatives } = reading
   if (quantity.kind === 'unreadable') {
-    return { problem: { kind: 'quantity-unreadable' }, fixes: [focusQuantity] }
+    return unreadable(reading)
   }
   if (first) {
     return { problem: { kind: 'same-part', as: first.line.id }, fixes: mergeFixes(quantity, first) }
@@ -212,7 +213,7 @@ function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | u
     }
   }
   const { smallest, largest } = bookable
-  const order = (pieces: number): LineFix => ({ kind: 'set-quantity', quantity: pieces })
+  const order = (pieces: number) => orderOf(reading, pieces)
   if (quantity.kind === 'missing') {
     const usual = usualOf(reading)
     const offered =
@@ -225,7 +226,42 @@ function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | u
   if (quantity.value > largest) {
     return { problem: { kind: 'above-stock', largest }, fixes: [order(largest)] }
   }
-  return undefined
+  return brokenPack(reading, quantity.value)
+}
+
+/** Sets a quantity, which says its packs and what it costs where it has whole ones. */
+function orderOf({ match }: Reading, quantity: number): LineFix {
+  const product = match.kind === 'found' ? match.product : undefined
+  const pack = product && packOf(product)
+  if (!product || !pack || quantity % pack.pieces !== 0) return { kind: 'set-quantity', quantity }
+  const packs = { count: quantity / pack.pieces, pack, total: costOf(quantity, product) }
+  return { kind: 'set-quantity', quantity, packs }
+}
+
+/** A number of something that is not known may be one of packs, or of pieces. */
+function unreadable(reading: Reading): Found {
+  const { quantity, match } = reading
+  const product = match.kind === 'found' ? match.product : undefined
+  const pack = product && packOf(product)
+  const count = quantity.kind === 'unreadable' ? quantity.count : undefined
+  const meant = pack && count !== undefined ? [count * pack.pieces, count] : []
+  const fixes = meant
+    .filter((pieces) => product && isBookableQuantity(pieces, product))
+    .map((pieces) => orderOf(reading, pieces))
+  return { problem: { kind: 'quantity-unreadable', pack }, fixes: [...fixes, focusQuantity] }
+}
+
+/** What is wrong with a quantity in range that is no whole number of packs: it is rounded up or down. */
+function brokenPack(reading: Reading, pieces: number): Found | undefined {
+  const product = reading.match.kind === 'found' ? reading.match.product : undefined
+  const pack = product && packOf(product)
+  const step = product ? stepOf(product) : 1
+  if (!product || !pack || pieces % step === 0) return undefined
+  const up = Math.ceil(pieces / step) * step
+  const fixes = [up, up - step]
+    .filter((whole) => isBookableQuantity(whole, product))
+    .map((whole) => orderOf(reading, whole))
+  return { problem: { kind: 'not-whole-packs', pack }, fixes }
 }
 
 function mergeFixes(quantity: QuantityReading, first: Reading): LineFix[] {

@@ -1,6 +1,6 @@
 import { readNumeral } from '@strapline/contract/numerals'
+import { readQuantity } from '@strapline/contract/quantities'
 import { fold } from '../lib/fold.ts'
-import { readQuantity } from './read-quantity.ts'
 
 /** Which columns of a table hold what, counted from 0. */
 export interface Columns {
@@ -49,7 +49,10 @@ export function namesPart(cell: string): boolean {
   return namePatterns.number.test(word) || namePatterns.name.test(word)
 }
 
-export const isQuantity = (text: string) => readQuantity(text).kind === 'value'
+/** Any pack will do: which one it is depends on the line's product. */
+const anyPack = { pack: { pieces: 2, name: '' } }
+
+export const isQuantity = (text: string) => readQuantity(text, anyPack).kind === 'value'
 
 const isAmount = (text: string) => {
   const { kind } = readNumeral(text.replaceAll(/[€$£]|EUR|USD/g, ''), 'amount')

@@ -28,7 +28,7 @@ function said(
   description?: string,
 ) {
   const [checked] = checkPad([{ id: '1', part, quantity, description }], catalogue) as [CheckedLine]
-  return [describeProblem(checked), ...checked.fixes.map(describeFix)]
+  return [describeProblem(checked), ...checked.fixes.map((fix) => describeFix(fix, String))]
 }
 
 describe('describeProblem and describeFix', () => {
@@ -87,7 +87,10 @@ describe('describeProblem and describeFix', () => {
       ],
       index,
     )
-    expect(second?.fixes.map(describeFix)).toEqual(['Merge into one line of 3,000', 'Remove line'])
+    expect(second?.fixes.map((fix) => describeFix(fix, String))).toEqual([
+      'Merge into one line of 3,000',
+      'Remove line',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { type Pack, packName } from '@strapline/contract/packs'
 import { stockOf } from '@strapline/contract/rules'
 import { nearPartNumbers } from '../catalogue/near-part-numbers.ts'
 import { purchaseInWords, timesInWords } from '../catalogue/purchases.ts'
@@ -6,7 +7,7 @@ import { dashboardPages } from '../content/dashboard-pages.ts'
 import { voice } from '../content/voice.ts'
 import { capital } from '../lib/capital.ts'
 import { formatCount, formatPieces, shortened } from '../lib/format.ts'
-import { doubtfulQuantity } from './read-quantity.ts'
+import { doubtfulQuantity } from './quantity-text.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
 
 /** Why a line can't be sent, in one sentence; empty for a line that can. */
@@ -48,11 +49,15 @@ export function describeProblem({
         ? `How many pieces? ${purchaseInWords(purchase)}.`
         : 'How many pieces? Type a quantity.'
     case 'quantity-unreadable':
-      return `“${line.quantity.trim()}” is not a whole number of pieces. Type it again.`
+      return problem.pack
+        ? `Is “${line.quantity.trim()}” pieces or ${packs(problem.pack)}? Choose one, or type pieces.`
+        : `“${line.quantity.trim()}” is not a whole number of pieces. Type it again.`
     case 'below-minimum':
       return `At least ${formatPieces(problem.smallest)}.`
     case 'above-stock':
       return `At most ${formatPieces(problem.largest)}.`
+    case 'not-whole-packs':
+      return `Sold in whole ${packs(problem.pack)} only.`
     case 'sold-out':
       return `${shortage(product)} ${
         fixes.some(({ kind }) => kind === 'choose')
@@ -69,8 +74,8 @@ export function describeProblem({
 }
 
 /** How a line was read where that is not what was typed, for whoever compares it with a list; empty for most lines. */
-export function describeReading({ line: { typed, quantity } }: CheckedLine): string {
-  const read = doubtfulQuantity(quantity)
+export function describeReading({ line: { typed, quantity }, product }: CheckedLine): string {
+  const read = doubtfulQuantity(quantity, product)
   const notes = [typed && `Typed ${shortened(typed, mostTyped)}`, read && `Read as ${read}`]
   return notes.filter(Boolean).join(' · ')
 }
@@ -85,11 +90,19 @@ function shortage(product: Product | undefined): string {
     : 'Sold out.'
 }
 
-/** What a fix does: the label of its button. */
-export function describeFix(fix: LineFix): string {
+const packs = ({ pieces }: Pack) => `packs of ${formatCount(pieces)}`
+
+/**
+ * What a fix does: the label of its button.
+ *
+ * @param money writes an amount
+ */
+export function describeFix(fix: LineFix, money: (amount: number) => string): string {
   switch (fix.kind) {
     case 'set-quantity':
-      return `Order ${formatCount(fix.quantity)}`
+      return fix.packs
+        ? `Order ${formatCount(fix.quantity)} (${formatCount(fix.packs.count)} × ${packName(fix.packs.pack)}): ${money(fix.packs.total)}`
+        : `Order ${formatCount(fix.quantity)}`
     case 'choose':
       return fix.purchase
         ? `Use ${fix.product.name} (bought ${timesInWords(fix.purchase.times)})`

@@ -1,4 +1,4 @@
-import { bookableQuantities } from '@strapline/contract/rules'
+import { nearestBookable } from '@strapline/contract/rules'
 import { describeQuantity } from './describe.ts'
 import type { CheckedLine, LineFix, LineProblem, PadLine } from './types.ts'
 
@@ -32,10 +32,7 @@ export function planFixes(checked: readonly CheckedLine[]): readonly PlannedChan
     const { quantities, fixes } = change
     if (!product || quantities.length === 0) return []
     const wanted = sumOf(quantities)
-    const bookable = isTwice(problem) ? undefined : bookableQuantities(product)
-    const nearest = bookable
-      ? Math.min(Math.max(wanted, bookable.smallest), bookable.largest)
-      : wanted
+    const nearest = (isTwice(problem) ? undefined : nearestBookable(wanted, product)) ?? wanted
     const fitting: LineFix = { kind: 'set-quantity', quantity: nearest }
     const all = nearest === wanted ? fixes : [...fixes, { id: line.id, fix: fitting }]
     if (all.length === 0) return []

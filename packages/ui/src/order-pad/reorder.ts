@@ -1,6 +1,6 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { unitPriceFor } from '@strapline/contract/price-breaks'
-import { bookableQuantities } from '@strapline/contract/rules'
+import { nearestBookable } from '@strapline/contract/rules'
 import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
 import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
@@ -95,14 +95,12 @@ function lineOf(order: Order, index: ProductIndex): ReorderLine {
   const priceChange =
     unitPrice !== undefined && unitPrice !== now ? { from: unitPrice, to: now } : undefined
   const line = { id, order, product, ...(priceChange && { priceChange }) }
-  const bookable = bookableQuantities(product)
-  if (!bookable) {
+  // An order is as received: its quantity need not be whole.
+  const nearest = nearestBookable(Math.round(myOrder), product)
+  if (nearest === undefined) {
     const alternatives = nearestOrderable(product, myOrder, index)
     return { ...line, trouble: { kind: 'sold-out', alternatives } }
   }
-  const { smallest, largest } = bookable
-  // An order is as received: its quantity need not be whole.
-  const nearest = Math.min(Math.max(Math.round(myOrder), smallest), largest)
   const ordered = { ...line, quantity: nearest, total: costOf(nearest, product) }
   if (nearest > myOrder) return { ...ordered, trouble: { kind: 'below-minimum', nearest } }
   if (nearest < myOrder) return { ...ordered, trouble: { kind: 'above-stock', nearest } }

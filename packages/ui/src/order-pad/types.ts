@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import type { Pack } from '@strapline/contract/packs'
 import type { CheaperQuantity } from '@strapline/contract/price-breaks'
 import type { MatchInput, ProductMatch } from '@strapline/contract/search/match'
 import type { ProductIndex } from '@strapline/contract/search/product-index'
@@ -63,9 +64,11 @@ export type LineProblem =
   | { kind: 'part-contradicted' }
   | { kind: 'quantity-missing' }
   /** Not a number, or not a whole one of at least 1. */
-  | { kind: 'quantity-unreadable' }
+  | { kind: 'quantity-unreadable'; pack?: Pack | undefined }
   | { kind: 'below-minimum'; smallest: number }
   | { kind: 'above-stock'; largest: number }
+  /** Whole packs alone can be ordered. */
+  | { kind: 'not-whole-packs'; pack: Pack }
   /** No quantity of it can be ordered. */
   | { kind: 'sold-out' }
   /** The same product stands in an earlier line, with this id. */
@@ -73,9 +76,16 @@ export type LineProblem =
   /** The line of this number, counted from 1, was sent for the same product. */
   | { kind: 'sent-before'; number: number; isBooked: boolean }
 
+/** A quantity in packs, and what it costs. */
+interface PacksOrdered {
+  count: number
+  pack: Pack
+  total: number
+}
+
 /** What one press does to a line with a problem. */
 export type LineFix =
-  | { kind: 'set-quantity'; quantity: number }
+  | { kind: 'set-quantity'; quantity: number; packs?: PacksOrdered | undefined }
   /** Takes a product for the line: confirms a guess, or chooses one of several or an alternative. */
   | { kind: 'choose'; product: Product; purchase?: Purchase | undefined }
   /** Adds the quantity to the line `into`, which then has `quantity`, and removes this line. */

@@ -8,9 +8,9 @@ import {
   type OwnProducts,
   pageSizes,
 } from '../../catalogue/find-products.ts'
-import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { type CatalogueFilter, everything, withoutFilter } from '../../catalogue/query.ts'
 import type { AppliedFilters } from '../../catalogue/read-query.ts'
+import { useMoney } from '../../lib/currency.tsx'
 import { Icon } from '../../lib/icon.tsx'
 import { printPage } from '../../lib/printout.tsx'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
@@ -24,6 +24,7 @@ import {
   ProductsProgress,
   type ProductsProgressProps,
 } from '../../shop/product-grid/products-progress.tsx'
+import { notesOf } from '../../shop/product-list/notes-of.ts'
 import { ProductList, ProductListSkeleton } from '../../shop/product-list/product-list.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { countInWords } from './count-in-words.ts'
@@ -60,6 +61,7 @@ export function CatalogueResults({
   actions,
 }: CatalogueResultsProps) {
   const headingId = useId()
+  const money = useMoney('card')
   const count = useRef<HTMLParagraphElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const ready = dataOf(resource) !== undefined
@@ -185,7 +187,8 @@ export function CatalogueResults({
                   columns={3}
                   addToPad={{ needed: result.applied.quantity, onAdd: actions.addToPad }}
                   actionsOf={(product) => ({
-                    note: boughtInWords(purchases.get(product._id)),
+                    note:
+                      notesOf(product, purchases.get(product._id), money).join(' · ') || undefined,
                     check: compared && (
                       <CompareCheck
                         product={product}
@@ -220,8 +223,6 @@ export function CatalogueResults({
     </section>
   )
 }
-
-const boughtInWords = (purchase: Purchase | undefined) => purchase && purchaseInWords(purchase)
 
 /** What of the visitor's own a search is restricted to, and they have none of. */
 function missingOf(applied: AppliedFilters, { favourites, purchases }: OwnProducts) {

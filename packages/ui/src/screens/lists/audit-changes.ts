@@ -42,6 +42,7 @@ const fields: ReadonlyMap<string, string> = new Map(
     family: 'Family',
     attributes: 'Attributes',
     priceBreaks: 'Prices by quantity',
+    pack: 'Pack',
     needs: 'Needs',
     fits: 'Fits',
     description: 'Description',

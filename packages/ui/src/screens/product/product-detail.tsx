@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority'
 import { voice } from '../../content/voice.ts'
 import { formatCount } from '../../lib/format.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
-import { bookableQuantityIn, wholeNumberIn } from '../../lib/whole-number-in.ts'
+import { bookableQuantityIn, piecesIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx'
@@ -126,7 +126,7 @@ export function ProductDetail({
           <>
             <PriceBreaks
               product={product}
-              quantity={shown === undefined ? undefined : wholeNumberIn(shown)}
+              quantity={shown === undefined ? undefined : piecesIn(shown, product)}
               onChoose={addToPad && ((quantity) => typed.type(formatCount(quantity)))}
             />
             <ProductFacts product={product} orderingAs={buyer} />

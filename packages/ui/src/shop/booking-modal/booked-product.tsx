@@ -1,6 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
 import { voice } from '../../content/voice.ts'
 import { useMoney } from '../../lib/currency.tsx'
+import { packInWords } from '../../lib/pack-in-words.ts'
 import { availableQuantity } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 
@@ -12,6 +13,7 @@ export interface BookedProductProps {
 export function BookedProduct({ product }: BookedProductProps) {
   const { image, partNumber, unitPrice } = product
   const money = useMoney('detail')
+  const pack = packInWords(product, money)
   return (
     <div className="-mx-6 -mt-6 mb-6 flex items-center gap-4 border-rule border-b bg-sunk px-6 py-4">
       <div className="w-16 shrink-0 sm:w-24">
@@ -31,6 +33,7 @@ export function BookedProduct({ product }: BookedProductProps) {
         <div className="ms-auto text-end">
           <dt className="text-ink-soft text-xs">Price per piece</dt>
           <dd className="font-semibold text-xl/8 tracking-tight">{money(unitPrice)}</dd>
+          {pack !== undefined && <dd className="text-ink-soft text-xs">{pack}</dd>}
         </div>
       </dl>
     </div>

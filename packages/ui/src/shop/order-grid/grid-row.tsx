@@ -39,6 +39,7 @@ const wrongField = {
   'quantity-unreadable': 'quantity',
   'below-minimum': 'quantity',
   'above-stock': 'quantity',
+  'not-whole-packs': 'quantity',
   'sold-out': 'part',
   'same-part': undefined,
   'sent-before': undefined,
@@ -171,6 +172,7 @@ function PlainGridRow({
       >
         <QuantityCell
           text={quantity}
+          product={product}
           number={number}
           isWrong={wrong === 'quantity'}
           isLocked={isLocked}

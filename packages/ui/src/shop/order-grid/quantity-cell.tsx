@@ -1,12 +1,15 @@
+import type { Product } from '@strapline/contract/entities'
 import { memo } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { quantityText } from '../../order-pad/read-quantity.ts'
+import { quantityText } from '../../order-pad/quantity-text.ts'
 import { fieldLook } from './looks.ts'
 import { keyStop } from './places.ts'
 import { useDraft } from './use-draft.ts'
 
 interface QuantityCellProps {
   text: string
+  /** What the line orders: the quantity may be typed in its packs. */
+  product: Product | undefined
   /** The line's number, for assistive technology. */
   number: number
   isWrong: boolean
@@ -23,7 +26,7 @@ interface QuantityCellProps {
 /** The quantity as typed; once it is left, all quantities in one form. What can't be read stays as it was typed. */
 function PlainQuantityCell(props: QuantityCellProps) {
   const { text, number, isWrong, isLocked, describedBy, onCommit } = props
-  const { field } = useDraft({ text, shown: quantityText(text), isLocked, onCommit })
+  const { field } = useDraft({ text, shown: quantityText(text, props.product), isLocked, onCommit })
   const inviting = props.isInviting ? 'Quantity' : undefined
   return (
     <input

@@ -216,21 +216,22 @@ interface FixesProps extends Pick<StateCellProps, 'number' | 'onFix'> {
 /** The buttons that mend a line. Assistive technology hears the line with each. */
 function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
   const [isAll, setIsAll] = useState(false)
+  const money = useMoney('detail')
   const shown = isAll ? fixes : fixes.slice(0, firstFixes)
   const rest = fixes.length - shown.length
   return (
     <span className="flex min-w-0 flex-wrap gap-1">
       {shown.map((fix) => (
         <Button
-          key={describeFix(fix)}
+          key={describeFix(fix, money)}
           {...keyStop}
           size="sm"
-          aria-label={`${describeFix(fix)}, line ${number}`}
+          aria-label={`${describeFix(fix, money)}, line ${number}`}
           aria-describedby={describedBy}
           onClick={() => onFix(fix)}
           className={fixLook}
         >
-          <span className="truncate">{describeFix(fix)}</span>
+          <span className="truncate">{describeFix(fix, money)}</span>
         </Button>
       ))}
       {rest > 0 && (

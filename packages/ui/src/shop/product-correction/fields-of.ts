@@ -17,6 +17,7 @@ export function fieldsOf(product: Product, names: ProductNames): Required<Produc
     family: extraText('family', product, names),
     attributes: extraText('attributes', product, names),
     priceBreaks: extraText('priceBreaks', product, names),
+    pack: extraText('pack', product, names),
     needs: extraText('needs', product, names),
     fits: extraText('fits', product, names),
   }

@@ -1,5 +1,6 @@
 import type { Product } from '@strapline/contract/entities'
-import { useCurrency } from '../../lib/currency.tsx'
+import { useCurrency, useMoney } from '../../lib/currency.tsx'
+import { packInWords } from '../../lib/pack-in-words.ts'
 import { Price } from '../price/price.tsx'
 import { stockNote, whyNotBookable } from './stock-words.ts'
 
@@ -9,10 +10,11 @@ export interface ProductPriceProps {
 }
 
 /**
- * What one piece costs, in the detail's currency: large where the page has room. In the bar of a phone it says, too, why
+ * What one piece costs, and one pack, in the detail's currency: large where the page has room. In the bar of a phone it says, too, why
  * the buttons below it can't be pressed: there the warning may be out of view.
  */
 export function ProductPrice({ product }: ProductPriceProps) {
+  const pack = packInWords(product, useMoney('detail'))
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="sr-only">Unit price</dt>
@@ -24,6 +26,9 @@ export function ProductPrice({ product }: ProductPriceProps) {
           size="lead"
         />
       </dd>
+      {pack !== undefined && (
+        <dd className="tabular text-ink-soft text-sm lg:basis-full">{pack}</dd>
+      )}
       {whyNotBookable(product) !== undefined && (
         <dd className="font-semibold lg:hidden">{stockNote(product)}</dd>
       )}

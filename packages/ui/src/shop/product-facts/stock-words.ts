@@ -1,3 +1,4 @@
+import { packOf } from '@strapline/contract/packs'
 import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
 import { formatCount, formatPieces } from '../../lib/format.ts'
 
@@ -19,7 +20,13 @@ export function orderableQuantities(limits: QuantityLimits): string | undefined 
   const stock = stockOf(limits)
   if (stock.kind === 'exactly') return `exactly ${formatPieces(stock.quantity)}`
   if (stock.kind !== 'range') return undefined
-  return `${formatCount(stock.smallest)} to ${formatPieces(stock.largest)}`
+  return `${formatCount(stock.smallest)} to ${formatPieces(stock.largest)}${inPacks(limits)}`
+}
+
+/** That whole packs alone can be ordered, after a range of quantities. */
+function inPacks(limits: QuantityLimits): string {
+  const pack = packOf(limits)
+  return pack?.only ? `, in whole packs of ${formatCount(pack.pieces)}` : ''
 }
 
 /** The hint of a field that asks for a quantity; undefined where none can be ordered. */
@@ -27,7 +34,7 @@ export function quantityHint(limits: QuantityLimits): string | undefined {
   const stock = stockOf(limits)
   if (stock.kind === 'exactly') return `Exactly ${formatPieces(stock.quantity)}`
   if (stock.kind !== 'range') return undefined
-  return `Between ${formatCount(stock.smallest)} and ${formatPieces(stock.largest)}`
+  return `Between ${formatCount(stock.smallest)} and ${formatPieces(stock.largest)}${inPacks(limits)}`
 }
 
 /** Why no quantity can be booked; undefined where one can. */
@@ -37,5 +44,5 @@ export function whyNotBookable(limits: QuantityLimits): string | undefined {
   if (kind !== 'too-few') return undefined
   const above = formatCount(Math.max(limits.minOrder, 0))
   const below = formatCount(limits.availAble)
-  return `Cannot be ordered now: an order must be more than ${above} and less than the ${below} available.`
+  return `Cannot be ordered now: an order must be more than ${above} and less than the ${below} available${inPacks(limits)}.`
 }

@@ -73,6 +73,11 @@ const productFields = {
     spellCheck: false,
     hint: 'Optional. One a line: the quantity from which it applies, a colon and the price of a piece, as in 500: 0.58.',
   },
+  pack: {
+    label: 'Pack',
+    spellCheck: false,
+    hint: 'Optional. Its name, a colon and its pieces, as in bag: 100. With only behind it (bag: 100 only), buyers order whole packs alone.',
+  },
   needs: {
     label: 'Needs',
     spellCheck: false,

@@ -3,7 +3,7 @@ import { lowestPriceOf } from '@strapline/contract/price-breaks'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { cx } from 'class-variance-authority'
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react'
-import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
+import type { Purchase } from '../../catalogue/purchases.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
@@ -14,6 +14,7 @@ import { CompareCheck } from '../compare-check/compare-check.tsx'
 import { stockNote, whyNotBookable } from '../product-facts/stock-words.ts'
 import { ProductImage } from '../product-image/product-image.tsx'
 import { descriptionPlace } from './columns.ts'
+import { notesOf } from './notes-of.ts'
 import { QuantityInput } from './quantity-input.tsx'
 import { useRowQuantity } from './use-row-quantity.ts'
 
@@ -60,6 +61,7 @@ function PlainProductRow({
   const { error, add } = quantity
   const money = useMoney('card')
   const lowest = lowestPriceOf(product)
+  const note = notesOf(product, purchase, money).join(' · ')
   const notBookable = whyNotBookable(product)
   const smallest = bookableQuantities(product)?.smallest
 
@@ -117,14 +119,14 @@ function PlainProductRow({
             className={cx(
               'wrap-anywhere block rounded-sm decoration-rule-strong underline-offset-4 hover:underline',
               // With a second line it is as high as without.
-              purchase ? 'leading-3.5' : 'py-0.5 leading-5',
+              note ? 'leading-3.5' : 'py-0.5 leading-5',
             )}
           >
             <bdi>{keptTogether(product.name)}</bdi>
           </Link>
-          {purchase && (
+          {note && (
             <span className="tabular block truncate font-normal text-ink-soft text-xs/3">
-              {purchaseInWords(purchase)}
+              {note}
             </span>
           )}
         </th>

@@ -4,7 +4,7 @@ import { useCurrency } from '../../lib/currency.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
 import { keptTogether } from '../../lib/kept-together.tsx'
 import { useBack } from '../../lib/layer/back.tsx'
-import { wholeNumberIn } from '../../lib/whole-number-in.ts'
+import { piecesIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
@@ -82,7 +82,7 @@ export function ProductPreview({
           {notBookable !== undefined && <Alert tone="warning">{notBookable}</Alert>}
           <PriceBreaks
             product={product}
-            quantity={addToPad && wholeNumberIn(typed.text)}
+            quantity={addToPad && piecesIn(typed.text, product)}
             onChoose={addToPad && ((quantity) => typed.type(formatCount(quantity)))}
             of="card"
           />
