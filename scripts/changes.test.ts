@@ -10,6 +10,7 @@ import {
   type History,
 } from './lib/changes.ts'
 import { formerIdsOf, readStoryFile } from './lib/story-files.ts'
+import { differenceOf } from './storybook/picture-differences.ts'
 import { namesOf, pathsOf } from './storybook/pictures-before.ts'
 
 const now = { 'a--default': '1', 'b--default': '2' }
@@ -141,4 +142,17 @@ it('signs the pictures of one component, and not those of others in its folder',
   // Defect: to sign the colours signs all of foundations.
   const file = 'packages/ui/src/foundations/colours.stories.tsx'
   expect(pathsOf([file, file])).toEqual(['foundations/colours.stories'])
+})
+
+it('does not take the edge of a letter for what somebody sees, and a dot for nothing', () => {
+  // Defect: pairs in which nobody finds a difference stand among those that look different.
+  const [width, height] = [40, 40]
+  const picture = (side: number) => {
+    const data = new Uint8Array(width * height * 4).fill(255)
+    for (let y = 0; y < side; y += 1)
+      data.fill(0, y * width * 4 + 40, y * width * 4 + 40 + side * 4)
+    return { data, width, height }
+  }
+  expect(differenceOf(picture(0), picture(3))).toEqual({ places: [], share: 0 })
+  expect(differenceOf(picture(0), picture(4)).places).toHaveLength(1)
 })

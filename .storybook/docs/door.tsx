@@ -79,7 +79,7 @@ export function Door({ pictures: keys, text, colours, children }: DoorProps) {
             {colours.split(' ').map((name) => (
               <li key={name}>
                 <span style={{ background: `var(--color-${name})` }} />
-                {name}
+                <small>{name}</small>
               </li>
             ))}
           </ul>

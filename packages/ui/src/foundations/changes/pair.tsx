@@ -36,8 +36,9 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
     return (
       <figure className="m-0" style={{ width: place }}>
         <figcaption className="tabular mb-1 text-ink-soft text-sm">
-          {captions[name]}
-          {drawn && `, ${drawn.size[0]} × ${drawn.size[1]}`}
+          {[change.kind !== 'added' && captions[name], drawn?.size.join(' × ')]
+            .filter(Boolean)
+            .join(', ')}
         </figcaption>
         {drawn ? (
           <Frame label={`${title}, ${name}: show it large`} onOpen={change.hasBefore && onOpen}>

@@ -28,22 +28,26 @@ const problems = {
 /** What each section says: its figure in the summary, its heading, and what it shows. */
 const sections = {
   seen: {
-    figure: 'look different',
+    figure: 'visibly different',
     heading: 'Looks different',
     about:
       'First is what differs most. What differs is in a frame; a press shows all of it, large.',
   },
-  added: { figure: 'new', heading: 'New', about: undefined },
-  removed: { figure: 'gone', heading: 'Gone', about: 'As it looked before.' },
+  added: { figure: 'new', heading: 'New', about: 'There were no such stories before.' },
+  removed: {
+    figure: 'gone',
+    heading: 'Gone',
+    about: 'There are no such stories any more. This is how they looked.',
+  },
   moved: {
     figure: 'only moved in the sidebar',
     heading: 'Only moved in the sidebar',
     about: 'These have another place or name, and look exactly as before.',
   },
   unseen: {
-    figure: 'differ by less than one sees',
-    heading: 'Nothing to be seen by eye',
-    about: 'A pixel or more has another value, and no eye can tell which.',
+    figure: 'different, but not to the eye',
+    heading: 'No difference that an eye can see',
+    about: 'Some pixels have another value, by so little that nobody can tell which.',
   },
 } as const satisfies Record<Section, unknown>
 
@@ -106,20 +110,23 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   return (
     <CopyArea>
       <p>
-        Compared with <time className="whitespace-nowrap">{dayInWords(since.day)}</time>, commit{' '}
-        <code>{since.commit}</code>
-        {since.subject && ` (“${since.subject}”)`}.{' '}
         {components.length === 0
-          ? `Nothing has changed: all ${formatCount(of)} pictures look as they did.`
-          : `Of ${formatCount(of)} pictures of components and screens:`}
+          ? `Nothing has changed: all ${formatCount(of)} pictures of components and screens are what they were on `
+          : `Of ${formatCount(of)} pictures of components and screens, since `}
+        <time className="whitespace-nowrap">{dayInWords(since.day)}</time>
+        {components.length === 0 ? '.' : ':'}
       </p>
       {components.length > 0 && <Figures sections={shown} />}
+      <p className="changed-since">
+        Compared with commit <code>{since.commit}</code>
+        {since.subject && `, “${since.subject}”`}.
+      </p>
       {order
         .filter((section) => shown[section].length > 0)
         .map((section) => (
           <section key={section} id={`changes-${section}`} className="changed-section">
             <h3>{sections[section].heading}</h3>
-            {sections[section].about && <p>{sections[section].about}</p>}
+            <p>{sections[section].about}</p>
             {section === 'moved' ? (
               <Moves components={shown.moved} names={names} />
             ) : (
@@ -175,7 +182,8 @@ function Moves({ components, names }: { components: readonly ComponentChange[]; 
     <ul className="changed-places">
       {[...moves].map(([key, { from, to, count }]) => (
         <li key={key}>
-          <del>{from}</del> <span aria-hidden="true">→</span> <ins>{to}</ins>{' '}
+          <strong>{to}</strong>
+          <span>was {from}</span>
           <span className="tabular">
             {formatCount(count)} {count === 1 ? 'picture' : 'pictures'}
           </span>
@@ -286,7 +294,7 @@ function Picture({ change, title, names, since, notes, onView }: PictureProps) {
           </a>
         )}
         {notes}
-        {former?.title && kind !== 'removed' && <span>Was in {readPlace(former.title)}</span>}
+        {former?.title && kind !== 'removed' && <span>Was {readPlace(former.title)}</span>}
       </p>
       <Words change={change} />
       <Pair
