@@ -1,25 +1,37 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { ChangedIcon } from '@strapline/ui/foundations/changes/changed-icon.tsx'
 import { changesHref, type LoadedChanges } from '@strapline/ui/foundations/changes/changes.ts'
+import { readPlace } from '@strapline/ui/foundations/changes/names.ts'
+import { sectionOf } from '@strapline/ui/foundations/changes/sections.ts'
 
-/** Leads from a page to the pictures before and after of what it shows, where that looks different. */
+/**
+ * Leads from a page to the pictures before and after of what it shows, where that looks different; says where it was in the
+ * sidebar, where it only moved.
+ */
 export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChanges }) {
   const page = new URLSearchParams(location.search).get('id')
   const changed =
     changes && 'components' in changes
       ? changes.components.filter(({ id }) => pages[id] === page)
       : []
-  const [first] = changed
-  if (!first) return null
-  const count = changed.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  return (
+  const pictures = changed.flatMap((each) => each.pictures)
+  const seen = pictures.filter((each) => sectionOf(each) === 'seen')
+  const moved = pictures.find(({ kind }) => kind === 'moved')?.former
+  const first = changed.find((each) => each.pictures.some((one) => seen.includes(one)))
+  const notice = first ? (
+    <a href={changesHref(first.id)} target="_top">
+      Looks different in {seen.length} {seen.length === 1 ? 'picture' : 'pictures'}: before and
+      after
+    </a>
+  ) : (
+    moved?.title && `Moved in the sidebar: it was in ${readPlace(moved.title)}. It looks the same.`
+  )
+  return notice ? (
     <Unstyled>
       <p className="page-notice">
         <ChangedIcon />
-        <a href={changesHref(first.id)} target="_top">
-          Looks different in {count} {count === 1 ? 'picture' : 'pictures'}: before and after
-        </a>
+        {notice}
       </p>
     </Unstyled>
-  )
+  ) : null
 }

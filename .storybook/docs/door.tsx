@@ -1,3 +1,4 @@
+import { readChangelog, wholeLibrary } from '@strapline/ui/foundations/changes/changelog.ts'
 import { PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
 import { StoryPicture, type StoryPictureProps } from '@strapline/ui/foundations/pictures/thumb.tsx'
@@ -10,13 +11,33 @@ import { sizesIn } from '../picture-sizes.ts'
 
 const sizes = sizesIn(pictures)
 
-/** The beginnings of pages that are read: the newest changes, and the smallest app. */
+/** The smallest app. */
+const code = /^```tsx\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? ''
+
+/** So many lines are more than the largest door has room for. */
+const mostLines = 10
+
+/** Components of the newest release, a line each, with what was done to them. */
+const changedLast = new Map(
+  (readChangelog(changes)[0]?.sections ?? [])
+    .filter(({ title }) => title !== wholeLibrary)
+    .flatMap(({ title, entries }) =>
+      title.split(', ').map((name) => [name, entries[0]?.kind] as const),
+    ),
+)
+
+/** What a door shows in place of pictures. */
 const texts = {
-  changes: [...changes.matchAll(/^- \*\*\w+\.\*\* .*/gm)]
-    .slice(0, 5)
-    .map(([line]) => line.slice(2).replaceAll(/[*`_]/g, ''))
-    .join('\n'),
-  code: /^```tsx\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? '',
+  changes: (
+    <ul className="door-lines">
+      {[...changedLast].slice(0, mostLines).map(([name, kind]) => (
+        <li key={name}>
+          <span>{kind}</span> {name}
+        </li>
+      ))}
+    </ul>
+  ),
+  code,
 }
 
 export interface DoorProps {
@@ -58,7 +79,7 @@ export function Door({ pictures: keys, text, colours, children }: DoorProps) {
             {colours.split(' ').map((name) => (
               <li key={name}>
                 <span style={{ background: `var(--color-${name})` }} />
-                {name}
+                <small>{name}</small>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import {
 } from '../../.storybook/fingerprints.ts'
 import type { PictureSizes } from '../../.storybook/picture-sizes.ts'
 import { commitOf, fileIn, git, lastOnMain } from './git.ts'
+import { storyOf } from './stories.ts'
 import { Trouble, troubleFrom } from './trouble.mjs'
 
 /** The accepted pictures of an earlier commit, which the present ones are compared with. */
@@ -57,21 +58,62 @@ export function chooseBase({ commits, isShallow, read }: History, now: PictureHa
   if (!commits) return 'no git'
   for (const commit of new Set(commits)) {
     const base = commit ? read(commit) : undefined
-    if (base && changedKeys(base.pictures, now).length > 0) return base
+    if (base && looksDifferent(base.pictures, now)) return base
   }
   return isShallow ? 'shallow' : 'first'
 }
 
-/** The keys of the pictures that differ. A picture that only has another name, after a renaming, does not. */
-export function changedKeys(before: PictureHashes, now: PictureHashes): string[] {
-  const gone = new Set(Object.keys(before).flatMap((key) => (key in now ? [] : before[key])))
-  const come = new Set(Object.keys(now).flatMap((key) => (key in before ? [] : now[key])))
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .filter((key) => {
-      if (key in before && key in now) return before[key] !== now[key]
-      return key in now ? !gone.has(now[key]) : !come.has(before[key])
-    })
-    .sort()
+const looksDifferent = (before: PictureHashes, now: PictureHashes) =>
+  comparePictures(before, now).some(({ kind }) => kind !== 'moved')
+
+/** What became of an accepted picture. */
+export interface Compared {
+  /** Its key now, or the one that it had where it is gone. */
+  key: string
+  /** `moved`: its story has another id and looks the same. */
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  /** The key that it had, where that is another one. */
+  former?: string
+}
+
+/**
+ * What became of each picture that is not as it was, by key. A story that is the same one under another id is one
+ * picture, not one that went and one that came.
+ *
+ * @param formerIds the ids that stories had, by those that they have ({@link formerIdsOf}); where they say nothing, a story
+ *   is the one with its id, or else the one that looked exactly as it does
+ */
+export function comparePictures(
+  before: PictureHashes,
+  now: PictureHashes,
+  formerIds: ReadonlyMap<string, string> = new Map(),
+): Compared[] {
+  const formerOf = new Map<string, string>()
+  const taken = new Set<string>()
+  const pair = (key: string, former: string | undefined) => {
+    if (formerOf.has(key) || former === undefined) return
+    if (!(former in before) || taken.has(former)) return
+    formerOf.set(key, former)
+    taken.add(former)
+  }
+  const keys = Object.keys(now)
+  for (const key of keys) {
+    const formerId = formerIds.get(storyOf(key))
+    pair(key, formerId && formerId + key.slice(storyOf(key).length))
+  }
+  for (const key of keys) pair(key, key)
+  const gone = () => Object.keys(before).filter((key) => !taken.has(key))
+  const byHash = new Map(gone().map((key) => [before[key], key]))
+  for (const key of keys) pair(key, byHash.get(now[key]))
+  const compared = keys.flatMap((key): Compared | [] => {
+    const former = formerOf.get(key)
+    if (former === undefined) return { key, kind: 'added' }
+    const rest = former === key ? {} : { former }
+    if (before[former] !== now[key]) return { key, kind: 'changed', ...rest }
+    return former === key ? [] : { key, kind: 'moved', ...rest }
+  })
+  const removed = gone().map((key): Compared => ({ key, kind: 'removed' }))
+  return [...compared, ...removed].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 /** So many texts are named of each side. */

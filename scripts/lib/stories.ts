@@ -55,7 +55,7 @@ export function storyFilesOf(stories: Record<string, Listed>, keys: string[]): s
 }
 
 /** The id of the story that a picture's key names: the key itself, or without its width, `button--busy@phone`. */
-const storyOf = (key: string) => key.split('@')[0] ?? key
+export const storyOf = (key: string) => key.split('@')[0] ?? key
 
 /** Lists that must agree. */
 interface Lists {

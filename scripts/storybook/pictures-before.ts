@@ -15,16 +15,19 @@ import { readSignOff } from '../../packages/ui/src/foundations/changes/sign-offs
 import {
   type Base,
   byComponent,
-  changedKeys,
   changedWords,
   chooseBase,
+  comparePictures,
   historyOf,
   namedBase,
 } from '../lib/changes.ts'
 import { fileIn, git } from '../lib/git.ts'
 import { drawStories } from '../lib/pictures.ts'
 import { root } from '../lib/run.mjs'
+import { storyOf } from '../lib/stories.ts'
+import { changedStoryFiles, formerIdsOf, type StoryFilePair } from '../lib/story-files.ts'
 import { inWorktree } from '../lib/worktree.ts'
+import { findDifferences } from './picture-differences.ts'
 import {
   type Drawn,
   beforePictures as folder,
@@ -43,44 +46,63 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   const { pictures: now, sizes } = readFingerprints(root)
   const base = since ? namedBase(since) : chooseBase(historyOf(), now)
   if (typeof base === 'string') return write({ problem: base })
-  const components = byComponent(changedKeys(base.pictures, now))
+  const storyFiles = changedStoryFiles(base.commit)
+  const compared = new Map(
+    comparePictures(base.pictures, now, formerIdsOf(storyFiles)).map((each) => [each.key, each]),
+  )
+  const formerKey = (key: string) => compared.get(key)?.former ?? key
+  const components = byComponent([...compared.keys()])
   const kept = readKept()
   for (const [key, { hash }] of Object.entries(kept)) {
     if (hash !== base.pictures[key]) delete kept[key]
   }
   const after = readDrawn()
+  // Of a story that only moved, the picture of now is the one of before.
+  const isOfBefore = (key: string) => !/added|moved/.test(compared.get(key)?.kind ?? 'added')
   const wanted = [...components.values()].flatMap((keys) => {
-    const old = keys.filter((key) => key in base.pictures)
+    const old = keys.filter(isOfBefore).map(formerKey)
     return since ? old : old.some((key) => key in kept) ? [] : old.slice(0, 1)
   })
   // What could not be drawn once is not tried at each build.
   const lost = since ? [] : lostOf(base)
   const missing = wanted.filter((key) => !(key in kept) && !lost.includes(key))
-  await drawBefore(base, missing, kept, after)
+  const former = formerStories(storyFiles)
+  const fileOf = (key: string) => former.get(storyOf(key))?.path ?? after[key]?.file
+  await drawBefore(base, missing, kept, fileOf)
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.webp') && !(name.replace(/\.webp$/, '') in kept)) rmSync(join(folder, name))
   }
   writeFileSync(keptList, JSON.stringify(kept))
+  const pairs = [...compared.values()].flatMap(({ key }) =>
+    key in after && isOfBefore(key) && formerKey(key) in kept
+      ? [{ key, former: formerKey(key) }]
+      : [],
+  )
+  const differences = await findDifferences(pairs)
   const signed = signedPictures(now)
   const changeOf = (key: string): PictureChange => {
-    const [before, size] = [base.sizes[key], sizes[key]]
-    const words = changedWords(kept[key]?.text, after[key]?.text)
+    const old = formerKey(key)
+    const { kind = 'changed', former: isOther } = compared.get(key) ?? {}
+    const [before, size] = [base.sizes[old], sizes[key]]
+    const words = kind === 'changed' && changedWords(kept[old]?.text, after[key]?.text)
+    const story = isOther || kind === 'removed' ? former.get(storyOf(old)) : undefined
     return {
       key,
-      kind: !(key in base.pictures) ? 'added' : key in now ? 'changed' : 'removed',
-      ...(key in base.pictures && before && { before }),
+      kind,
+      ...((isOther || story) && {
+        former: { key: old, title: story?.title ?? '', name: story?.name ?? '' },
+      }),
+      ...(kind !== 'added' && before && { before }),
       ...(key in now && size && { after: size }),
-      ...(key in kept && { hasBefore: true }),
+      ...(old in kept && isOfBefore(key) && { hasBefore: true }),
+      ...differences[key],
       ...(words && { words }),
     }
   }
   const list = [...components].map(([id, keys]): ComponentChange => {
     const sign = signed(id, keys)
     const paths = pathsOf(keys.flatMap((key) => after[key]?.file ?? []))
-    // What has both pictures stands for the component.
-    const first = keys.find((key) => key in kept) ?? keys[0]
-    const pictures = keys.map(changeOf).sort((one) => (one.key === first ? -1 : 0))
-    return { id, paths, ...(sign && { signed: sign }), pictures }
+    return { id, paths, ...(sign && { signed: sign }), pictures: keys.map(changeOf) }
   })
   const { commit, day } = base
   const subject = git('show', '--no-patch', '--format=%s', commit)
@@ -91,6 +113,16 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
     lost: wanted.filter((key) => !(key in kept)),
   })
 }
+
+/** The stories of an earlier commit, by their ids, in files that are other ones now. */
+const formerStories = (files: readonly StoryFilePair[]) =>
+  new Map(
+    files.flatMap(({ before }) =>
+      (before?.stories ?? []).map(
+        ({ id, name }) => [id, { name, title: before?.title, path: before?.path }] as const,
+      ),
+    ),
+  )
 
 const file = join(folder, 'changes.json')
 
@@ -120,9 +152,9 @@ async function drawBefore(
   base: Base,
   missing: string[],
   kept: Record<string, Drawn>,
-  after: Record<string, Drawn>,
+  fileOf: (key: string) => string | undefined,
 ): Promise<void> {
-  const files = new Set(missing.flatMap((key) => after[key]?.file ?? []))
+  const files = new Set(missing.flatMap((key) => fileOf(key) ?? []))
   if (files.size === 0) return
   console.log(`Drawing ${missing.length} pictures of before, from ${base.commit.slice(0, 8)} …`)
   const drawKeys = join(root, '.cache/missing-pictures.json')
@@ -147,12 +179,12 @@ async function drawBefore(
   rmSync(drawKeys, { force: true })
 }
 
-/** A pattern of the names that stories with these keys have: `with-icon` is "With icon". */
+/** A pattern of the names that stories with these keys have: `with-icon` is "With icon", `dont` may be "Don’t". */
 export function namesOf(keys: string[]): string {
   const names = keys.map((key) => key.replace(/^.*?--/, '').replace(/@.*/, ''))
   const pattern = (name: string) =>
     name
-      .replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+      .replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}][’']?`)
       .replaceAll('-', '[^a-zA-Z0-9]+')
   return `(^|[> ])(${[...new Set(names)].map(pattern).join('|')})$`
 }

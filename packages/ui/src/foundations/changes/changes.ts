@@ -1,20 +1,38 @@
 import { createContext } from 'react'
+import type { Place } from './differences.ts'
 
-/** A story whose picture differs. */
-export interface PictureChange {
-  /** The key of its picture: `act-buttons--busy@phone`. */
+/** A story as an earlier commit had it, where it is not as it was. */
+interface FormerStory {
+  /** The key of its picture there. */
   key: string
-  kind: 'changed' | 'added' | 'removed'
+  /** Its place in the sidebar: `Screens/Orders`. */
+  title: string
+  /** Its name in the sidebar. */
+  name: string
+}
+
+/** A picture that is not what it was. */
+export interface PictureChange {
+  /** The key of its picture, or the one that it had: `act-buttons--busy@phone`. */
+  key: string
+  /** `moved`: it has another place in the sidebar, and looks the same. */
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  /** What its story was, if that has another place or name now, or is gone. */
+  former?: FormerStory
   /** The sizes in pixels, of the sides that there are. */
   before?: readonly [number, number]
   after?: readonly [number, number]
   /** Its picture of before was drawn. */
   hasBefore?: true
+  /** Where the two differ, once both are drawn: nowhere, where nobody sees a difference. */
+  places?: readonly Place[]
+  /** How much differs of what is shown of the two: 1 is all of it. */
+  share?: number
   /** The texts that went and came. Undefined where none did, or where those of before are not known. */
   words?: { gone: readonly string[]; come: readonly string[] }
 }
 
-/** A component of which pictures differ. */
+/** A component of which pictures are not what they were. */
 export interface ComponentChange {
   /** Its id in Storybook: `act-buttons`. */
   id: string
@@ -59,7 +77,8 @@ export interface DrawnSide {
 export function drawnSide(change: PictureChange, side: Side): DrawnSide | undefined {
   const size = change[side]
   if (!size || (side === 'before' && !change.hasBefore)) return undefined
-  return { side, size, file: side === 'before' ? beforeFolder + change.key : change.key }
+  const { key, former } = change
+  return { side, size, file: side === 'before' ? beforeFolder + (former?.key ?? key) : key }
 }
 
 /** The pictures of a change that can be shown, before first. */

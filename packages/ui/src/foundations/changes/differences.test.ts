@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differencesOf, type Pixels } from './differences.ts'
+import { differencesOf, differingShare, type Pixels } from './differences.ts'
 import { viewOf } from './view.ts'
 
 /** A white picture of these lines, in which each letter is a black pixel. */
@@ -62,4 +62,23 @@ it('shows a small place enlarged and in the middle, and a large one from its sta
   expect(large.scale).toBe(0.5)
   expect(large.before[0]).toBe(0)
   expect(large.before[1]).toBe(260)
+})
+
+it('measures how much differs of what is shown, and nothing outside of it', () => {
+  // Defect: a line that changed in a long page counts as much as a small component that is another one.
+  const before = picture('xxxx', '    ', 'xxxx', '    ')
+  const after = picture('x  x', '    ', 'xxxx', 'xxxx')
+  const places = differencesOf(before, after)
+  const shown = (box: [number, number, number, number]) => ({ before: box, after: box })
+  expect(differingShare(before, after, places, shown([0, 0, 4, 2]))).toBe(2 / 8)
+  expect(differingShare(before, after, places, shown([-9, -9, 99, 99]))).toBe(6 / 16)
+})
+
+it('counts what is drawn in lines that came', () => {
+  // Defect: all that a new line moved down counts as different, or a new line as nothing.
+  const rest = Array.from({ length: 40 }, (_, line) => (line % 2 ? ' x  ' : ' xx '))
+  const [before, after] = [picture(...rest), picture(' xxx', ...rest)]
+  const all: [number, number, number, number] = [0, 0, 4, 41]
+  const places = differencesOf(before, after)
+  expect(differingShare(before, after, places, { before: all, after: all })).toBe(3 / (4 * 41))
 })

@@ -3,7 +3,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 /** A picture's pixels, four bytes each, as a canvas has them. */
 export interface Pixels {
-  data: Uint8ClampedArray
+  data: Uint8Array | Uint8ClampedArray
   width: number
   height: number
 }
@@ -31,6 +31,64 @@ export function differencesOf(before: Pixels, after: Pixels): Place[] {
   if (before.width !== after.width) return [{ before: whole(before), after: whole(after) }]
   return stretchesOf(before, after).map((stretch) => placeOf(before, after, stretch))
 }
+
+/**
+ * How much of a part of a picture differs from the one before: 1 is all of it. Of lines that came or went counts what is
+ * drawn there.
+ *
+ * @param places the result of {@link differencesOf}
+ * @param shown what is looked at of each picture
+ */
+export function differingShare(
+  before: Pixels,
+  after: Pixels,
+  places: readonly Place[],
+  shown: Place,
+): number {
+  const differing = places.reduce((sum, place) => {
+    const [old, now] = [overlap(place.before, shown.before), overlap(place.after, shown.after)]
+    const isInPlace = place.before[3] === place.after[3] && before.width === after.width
+    return (
+      sum +
+      (isInPlace
+        ? differingPixels(before, after, place, now)
+        : Math.max(drawnPixels(before, old), drawnPixels(after, now)))
+    )
+  }, 0)
+  const area = ({ width, height }: Pixels, part: Box) => {
+    const [, , wide, high] = overlap(part, [0, 0, width, height])
+    return wide * high
+  }
+  return differing / Math.max(1, area(before, shown.before), area(after, shown.after))
+}
+
+/** What two boxes share, on whole pixels. */
+function overlap(one: Box, other: Box): Box {
+  const [left, top] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])].map(Math.floor)
+  const right = Math.floor(Math.min(one[0] + one[2], other[0] + other[2]))
+  const bottom = Math.floor(Math.min(one[1] + one[3], other[1] + other[3]))
+  const [x = 0, y = 0] = [left, top]
+  return [x, y, Math.max(0, right - x), Math.max(0, bottom - y)]
+}
+
+/** The pixels of a box for which something holds. */
+function pixelsWhere([left, top, width, height]: Box, holds: (x: number, y: number) => boolean) {
+  let count = 0
+  for (let y = top; y < top + height; y += 1) {
+    for (let x = left; x < left + width; x += 1) if (holds(x, y)) count += 1
+  }
+  return count
+}
+
+/** How many pixels differ in a part of what came after. */
+const differingPixels = (before: Pixels, after: Pixels, place: Place, part: Box) =>
+  pixelsWhere(part, (x, y) =>
+    pixelDiffers(before, place.before[1] + y - place.after[1], after, y, x),
+  )
+
+/** How many pixels are not background. */
+const drawnPixels = (picture: Pixels, part: Box) =>
+  pixelsWhere(part, (x, y) => isDrawn(picture, x, y))
 
 const whole = ({ width, height }: Pixels): Box => [0, 0, width, height]
 
@@ -84,7 +142,7 @@ function goOnAlike(before: Pixels, y: number, after: Pixels, otherY: number): bo
       return before.height - y === after.height - otherY
     }
     if (lineDiffers(before, at, after, otherAt)) return false
-    isDrawn ||= drawnColumns(before, at, at + 1)[1] > 0
+    isDrawn ||= !isBlank(before, at)
   }
   return true
 }
@@ -127,15 +185,32 @@ const differingColumns = (before: Pixels, after: Pixels, stretch: Stretch): Colu
 
 /** Columns that are not background, which is the colour of the corner. */
 const drawnColumns = (picture: Pixels, top: number, bottom: number): Columns =>
-  columnsWhere(picture.width, bottom - top, (line, x) =>
-    channelsDiffer(picture, ((top + line) * picture.width + x) * 4, picture, 0),
-  )
+  columnsWhere(picture.width, bottom - top, (line, x) => isDrawn(picture, x, top + line))
+
+const isDrawn = (picture: Pixels, x: number, y: number) =>
+  channelsDiffer(picture, (y * picture.width + x) * 4, picture, 0)
 
 function lineDiffers(before: Pixels, y: number, after: Pixels, otherY: number): boolean {
+  // Most lines that are compared are background alone, which is known of each.
+  if (isBlank(before, y) && isBlank(after, otherY)) return channelsDiffer(before, 0, after, 0)
   for (let x = 0; x < before.width; x += 1) {
     if (pixelDiffers(before, y, after, otherY, x)) return true
   }
   return false
+}
+
+/** Which lines of a picture are background alone: 1 for those that are. */
+const blankLines = new WeakMap<Pixels, Uint8Array>()
+
+function isBlank(picture: Pixels, y: number): boolean {
+  let lines = blankLines.get(picture)
+  if (!lines) {
+    lines = Uint8Array.from({ length: picture.height }, (_, line) =>
+      Number(drawnColumns(picture, line, line + 1)[1] === 0),
+    )
+    blankLines.set(picture, lines)
+  }
+  return lines[y] === 1
 }
 
 const pixelDiffers = (one: Pixels, y: number, other: Pixels, otherY: number, x: number) =>
@@ -143,8 +218,8 @@ const pixelDiffers = (one: Pixels, y: number, other: Pixels, otherY: number, x: 
 
 function channelsDiffer(one: Pixels, at: number, other: Pixels, otherAt: number): boolean {
   for (let channel = 0; channel < 3; channel += 1) {
-    const [value = 0, otherValue = 0] = [one.data[at + channel], other.data[otherAt + channel]]
-    if (Math.abs(value - otherValue) > tolerance) return true
+    const distance = (one.data[at + channel] ?? 0) - (other.data[otherAt + channel] ?? 0)
+    if (distance > tolerance || distance < -tolerance) return true
   }
   return false
 }

@@ -6,7 +6,6 @@ import { storyHref } from '../screens/addresses.ts'
 import { captions, drawnSides, type PictureChange } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
-import { useDifferences } from './use-differences.ts'
 import { viewOf } from './view.ts'
 import { WholePair } from './whole-pair.tsx'
 import { Words } from './words.tsx'
@@ -51,8 +50,7 @@ const most = 3
 const wide = 640
 
 function LargePair({ change, title }: NamedChange) {
-  const { key, before, after } = change
-  const places = useDifferences(change)
+  const { key, before, after, places } = change
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
   const [isInPlace, setInPlace] = useState(false)
@@ -72,8 +70,8 @@ function LargePair({ change, title }: NamedChange) {
         )}
         {places && (
           <span className="text-ink-soft">
-            {places.length === 1
-              ? 'It differs in one place.'
+            {places.length < 2
+              ? placesInWords(places.length)
               : `It differs in ${places.length} places${
                   places.length > most && !isInPlace
                     ? `: the first ${most}, enlarged; below, all in frames`
@@ -94,6 +92,9 @@ function LargePair({ change, title }: NamedChange) {
     </div>
   )
 }
+
+const placesInWords = (count: number) =>
+  count === 0 ? 'No difference can be seen by eye.' : 'It differs in one place.'
 
 interface EnlargedProps extends NamedChange {
   place: Place

@@ -2,10 +2,9 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { useWidth } from '../pictures/use-width.ts'
 import { captions, type DrawnSide, drawnSide, type PictureChange, type Side } from './changes.ts'
-import type { Box, Place } from './differences.ts'
+import type { Box } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
-import { useDifferences } from './use-differences.ts'
-import { viewOf } from './view.ts'
+import { pairHeight, viewOf } from './view.ts'
 
 export interface PairProps {
   change: PictureChange
@@ -17,21 +16,19 @@ export interface PairProps {
   onOpen: () => void
 }
 
-/** The height of a picture, between two, and of the lines at its edges, in pixels. */
-const height = 240
+/** Between two pictures, and the lines at the edges of one, in pixels. */
 const gap = 16
 const edges = 2
 
 /** Two pictures this wide are large enough to be read; narrower ones stand below each other. */
 const readable = 280
 
-/** What differs of a picture, before and after, as large as there is room for it. A press opens all of it. */
+/** What differs of a picture, before and after, as large as there is room for it: one side of what is new or gone. A press opens all of a pair. */
 export function Pair({ change, title, since, onOpen }: PairProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
-  const places = useDifferences(change)
   const room = width ?? 0
   const place = room >= 2 * readable + gap ? Math.floor((room - gap - 1) / 2) : room
-  const inside = { width: place - edges, height: height - edges }
+  const inside = { width: place - edges, height: pairHeight - edges }
 
   /** What stands on one side: its picture, or why there is none. */
   function side(name: Side, otherwise: ReactNode) {
@@ -39,12 +36,13 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
     return (
       <figure className="m-0" style={{ width: place }}>
         <figcaption className="tabular mb-1 text-ink-soft text-sm">
-          {captions[name]}
-          {drawn && `, ${drawn.size[0]} × ${drawn.size[1]}`}
+          {[change.kind !== 'added' && captions[name], drawn?.size.join(' × ')]
+            .filter(Boolean)
+            .join(', ')}
         </figcaption>
         {drawn ? (
           <Frame label={`${title}, ${name}: show it large`} onOpen={change.hasBefore && onOpen}>
-            <Shown {...{ change, drawn, title, places }} room={inside} />
+            <Shown {...{ change, drawn, title }} room={inside} />
           </Frame>
         ) : (
           <p className="text-ink-soft text-sm">{otherwise}</p>
@@ -57,18 +55,15 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
     <div ref={ref} className="flex flex-wrap" style={{ gap, marginBlockEnd: gap / 2 }}>
       {width !== undefined && (
         <>
-          {side(
-            'before',
-            change.before ? (
+          {change.kind !== 'added' &&
+            side(
+              'before',
               <>
                 No picture of before was drawn. This draws all:{' '}
                 <code>npm run build-storybook -- --since={since}</code>
-              </>
-            ) : (
-              'It is new: there was no such story.'
-            ),
-          )}
-          {side('after', 'There is no such story any more.')}
+              </>,
+            )}
+          {change.kind !== 'removed' && side('after', 'Its picture is missing in this build.')}
         </>
       )}
     </div>
@@ -90,12 +85,12 @@ function Frame({ label, onOpen, children }: FrameProps) {
       aria-label={label}
       onClick={onOpen}
       className={cx(look, 'cursor-zoom-in')}
-      style={{ height }}
+      style={{ height: pairHeight }}
     >
       {children}
     </button>
   ) : (
-    <div className={look} style={{ height }}>
+    <div className={look} style={{ height: pairHeight }}>
       {children}
     </div>
   )
@@ -105,14 +100,12 @@ interface ShownProps {
   change: PictureChange
   drawn: DrawnSide
   title: string
-  places: readonly Place[] | undefined
   room: { width: number; height: number }
 }
 
 /** One side of a pair: what differs first, once that is known; from the top where it is not. */
-function Shown({ change, drawn: { side, size, file }, title, places, room }: ShownProps) {
-  const { before, after, hasBefore } = change
-  if (before && after && hasBefore && !places) return null
+function Shown({ change, drawn: { side, size, file }, title, room }: ShownProps) {
+  const { before, after, places } = change
   const top: Box = [0, 0, size[0], Math.min(size[1], size[0] / 2)]
   const first = places?.[0] ?? { before: top, after: top }
   const view = viewOf(first, before ?? size, after ?? size, room)

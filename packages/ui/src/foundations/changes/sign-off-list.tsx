@@ -1,4 +1,6 @@
-import { changesHref } from './changes.ts'
+import { use } from 'react'
+import { ChangesContext, changesHref } from './changes.ts'
+import { signedName } from './names.ts'
 import { readSignOffs } from './sign-offs.ts'
 
 /** How somebody signs off what changed, and who has. `text` is docs/sign-off.md. */
@@ -54,9 +56,10 @@ export const signCommand = (paths: readonly string[]) =>
 const shown = 6
 
 function Components({ ids }: { ids: readonly string[] }) {
+  const names = use(ChangesContext)?.names ?? {}
   const link = (id: string) => (
     <a key={id} href={changesHref(id)} target="_top" className="me-3 inline-block">
-      {id}
+      {signedName(id, names)}
     </a>
   )
   return (

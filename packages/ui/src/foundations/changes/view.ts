@@ -9,6 +9,9 @@ export interface View {
   after: Box
 }
 
+/** The height of a picture of a pair on the page, in pixels. */
+export const pairHeight = 240
+
 /** So much is shown around what differs, in pixels of the picture. */
 const air = 24
 

@@ -4,17 +4,35 @@ import type { PictureChange } from './changes.ts'
 export function Words({ change: { words } }: { change: PictureChange }) {
   if (!words) return null
   return (
-    <ul className="changed-words">
-      {words.gone.map((text) => (
-        <li key={`gone ${text}`}>
-          <span className="sr-only">Before:</span> <del>{text}</del>
-        </li>
-      ))}
-      {words.come.map((text) => (
-        <li key={`come ${text}`}>
-          <span className="sr-only">After:</span> <ins>{text}</ins>
-        </li>
-      ))}
-    </ul>
+    <dl className="changed-words">
+      {words.gone.length > 0 && (
+        <div>
+          <dt>Words gone</dt>
+          <dd>
+            <ul>
+              {words.gone.map((text) => (
+                <li key={text}>
+                  <del>{text}</del>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      {words.come.length > 0 && (
+        <div>
+          <dt>Words new</dt>
+          <dd>
+            <ul>
+              {words.come.map((text) => (
+                <li key={text}>
+                  <ins>{text}</ins>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -8,11 +8,8 @@ export interface PictureFileProps extends Omit<ComponentProps<'img'>, 'src'> {
   alt: string
 }
 
-/** The address of a picture that a built Storybook has. */
-export const pictureAddress = (picture: string) => `${picturesFolder()}${picture}.webp`
-
 /** A picture that a built Storybook has. */
 export function PictureFile({ picture, alt, ...props }: PictureFileProps) {
   // biome-ignore lint/correctness/noRestrictedElements: it lies beside Storybook's page, and not in the library's files
-  return <img {...props} src={pictureAddress(picture)} alt={alt} />
+  return <img {...props} src={`${picturesFolder()}${picture}.webp`} alt={alt} />
 }

@@ -1,0 +1,45 @@
+import type { ComponentChange, LoadedChanges, PictureChange } from './changes.ts'
+
+type Names = LoadedChanges['names']
+
+/** A place in the sidebar as one reads it: `Screens › Orders`. */
+export const readPlace = (title: string) => title.replaceAll('/', ' › ')
+
+/** The place in the sidebar that a picture's story has, or had where it is gone: `Screens/Orders`. */
+export function placeOf({ key, former }: PictureChange, names: Names): string {
+  const id = key.replace(/@.*/, '')
+  return names[id]?.title || former?.title || inWords(id.replace(/--.*/, ''))
+}
+
+/** A story's name in the sidebar with the window of its picture: `Busy, phone`. */
+export function nameOf({ key, former }: PictureChange, names: Names): string {
+  const [id = key, look] = key.split('@')
+  const name = names[id]?.name || former?.name || inWords(id.replace(/^.*--/, ''))
+  return look ? `${name}, ${look.replaceAll('-', ' ')}` : name
+}
+
+/** The names of components, by their ids; with the group where two are the same. */
+export function componentNames(
+  components: readonly ComponentChange[],
+  names: Names,
+): Map<string, string> {
+  const places = components.map(({ id, pictures: [first] }) => {
+    const place = names[`${id}--docs`]?.title ?? (first ? placeOf(first, names) : inWords(id))
+    return place.split('/')
+  })
+  const last = places.map((path) => path.at(-1) ?? '')
+  const unique = last.map((name, index) =>
+    last.indexOf(name) === last.lastIndexOf(name) ? name : `${name} (${places[index]?.[0]})`,
+  )
+  return new Map(components.map(({ id }, index) => [id, unique[index] ?? inWords(id)]))
+}
+
+/** The name of a component that somebody signed; of one that is gone, its id in words. */
+export const signedName = (id: string, names: Names) =>
+  names[`${id}--docs`]?.title.split('/').at(-1) ?? inWords(id)
+
+/** An id of which nothing else is known: `act-buttons` is "Act buttons". */
+function inWords(id: string): string {
+  const words = id.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import type { PictureChange } from '../../packages/ui/src/foundations/changes/changes.ts'
+import {
+  differencesOf,
+  differingShare,
+  type Pixels,
+  type Place,
+} from '../../packages/ui/src/foundations/changes/differences.ts'
+import { pairHeight, viewOf } from '../../packages/ui/src/foundations/changes/view.ts'
+import { findBrowser } from '../browser.ts'
+import { beforePictures, storyPictures } from './story-pictures.ts'
+
+/** A picture that was drawn before and after, by its keys. */
+interface DrawnPair {
+  key: string
+  /** The key of its picture of before. */
+  former: string
+}
+
+/** The width of one of the two on the page, in a window of 1,280 pixels, by which it is told how much one sees differs. */
+const shownWidth = 440
+
+/** Fewer pixels than this are the edge of a letter that was drawn a little otherwise. */
+const leastSeen = 16
+
+type Difference = Required<Pick<PictureChange, 'places' | 'share'>>
+
+/**
+ * Finds where pictures differ and how much, by the browser that drew them: nothing else here reads their format.
+ *
+ * @returns by the key of the picture
+ */
+export async function findDifferences(
+  pairs: readonly DrawnPair[],
+): Promise<Record<string, Difference>> {
+  if (pairs.length === 0) return {}
+  const { chromium } = await import('playwright')
+  const browser = await chromium.launch(findBrowser())
+  try {
+    const page = await browser.newPage()
+    const read = async (folder: string, key: string) => {
+      const webp = readFileSync(join(folder, `${key}.webp`), 'base64')
+      const png = await page.evaluate(asPng, `data:image/webp;base64,${webp}`)
+      return PNG.sync.read(Buffer.from(png.replace(/^.*,/, ''), 'base64'))
+    }
+    const found: Record<string, Difference> = {}
+    for (const { key, former } of pairs) {
+      found[key] = differenceOf(await read(beforePictures, former), await read(storyPictures, key))
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Where two pictures differ, and how much of what the page shows of them: nowhere, where nobody sees it. */
+export function differenceOf(before: Pixels, after: Pixels): Difference {
+  const places = differencesOf(before, after)
+  const [first] = places
+  if (!first) return { places, share: 0 }
+  const size = ({ width, height }: Pixels) => [width, height] as const
+  const share = (shown: Place) => differingShare(before, after, places, shown)
+  const whole = ({ width, height }: Pixels) => [0, 0, width, height] as const
+  const area = Math.max(before.width * before.height, after.width * after.height)
+  if (share({ before: whole(before), after: whole(after) }) * area < leastSeen) {
+    return { places: [], share: 0 }
+  }
+  const room = { width: shownWidth, height: pairHeight }
+  return { places, share: share(viewOf(first, size(before), size(after), room)) }
+}
+
+/** Runs in the page. */
+async function asPng(address: string): Promise<string> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  return canvas.toDataURL()
+}
