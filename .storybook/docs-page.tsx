@@ -1,4 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import type { VoiceName } from '@strapline/ui/content/voices/types'
 import {
   beforeFolder,
   ChangesContext,
@@ -9,6 +10,7 @@ import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
 import {
+  Fragment,
   type PropsWithChildren,
   type RefObject,
   useEffect,
@@ -25,6 +27,9 @@ import './docs-page.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
 import { showBrandOf } from './toolbar/brand.ts'
+import type { Globals } from './toolbar/page-around.ts'
+import { initialGlobals } from './toolbar/toolbar.tsx'
+import { speakAs } from './toolbar/voices.ts'
 import { desktop, phone } from './viewports.ts'
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
@@ -95,6 +100,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   // On a page without stories, too: the toolbar is told what is wrong with it.
   useEffect(() => void showBrandOf(brand), [brand])
   const themed = useThemedPictures(globals)
+  const voiceOfPage = voiceOn(props.context, globals)
   const parts = useParts()
   const changes = useChanges()
   const isReady = drawn && parts && changes && themed
@@ -108,13 +114,25 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
               {changes && <Difference loaded={changes} />}
               <PicturesNote globals={globals} />
               <VoiceNote context={props.context} globals={globals} />
-              {children}
+              <Fragment key={voiceOfPage}>{children}</Fragment>
             </main>
           </ThemedContext>
         </PartsContext>
       </ChangesContext>
     </DocsContainer>
   )
+}
+
+/**
+ * The toolbar's voice on a page without stories, whose own texts, as the titles of screens, are then read anew. A story sets
+ * the voice itself.
+ */
+function voiceOn(context: DocsContainerProps['context'], globals: Globals): VoiceName | undefined {
+  if (context.componentStories().length > 0) return undefined
+  const chosen = (globals.copy ?? initialGlobals.copy) as VoiceName
+  // While rendering: texts are read then.
+  speakAs(chosen)
+  return chosen
 }
 
 type Parts = Readonly<Record<string, Part>>
