@@ -315,7 +315,7 @@ export const Empty: Story = {
   },
 }
 
-/** A skeleton without headers in the table's place. */
+/** Its rows are on their way: a skeleton in its columns. */
 export const Loading: Story = states.Loading
 
 /** In the table's place: an error with a retry. */

@@ -279,7 +279,7 @@ const states = resourceStates({
 /** Nobody has ordered anything yet. */
 export const Empty: Story = states.Empty
 
-/** A skeleton without headers in the table's place. */
+/** Its rows are on their way: a skeleton in its columns. */
 export const Loading: Story = states.Loading
 
 /** In the table's place: an error with a retry. */

@@ -356,7 +356,7 @@ const states = resourceStates({
 /** Nearly impossible, since whoever sees this is a user. */
 export const Empty: Story = states.Empty
 
-/** A skeleton without headers in the table's place. */
+/** Its rows are on their way: a skeleton in its columns. */
 export const Loading: Story = states.Loading
 
 /** In the table's place: an error with a retry. */
