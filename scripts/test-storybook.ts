@@ -78,7 +78,7 @@ const picturedPages = [
 /** The problems of a page whose pictures are in a theme, as the toolbar sets it. */
 async function lookAtPicturesIn(page: Page, address: string, theme: string): Promise<string[]> {
   await page.goto(`${address}&globals=theme:${theme}`)
-  await page.waitForSelector('#storybook-docs [data-src] img')
+  await page.waitForSelector('#storybook-docs [data-src] [data-story-frame]')
   return [
     ...(await page.evaluate(findOtherPictures, theme)),
     ...(await page.evaluate(findMissing, undefined)),

@@ -95,11 +95,11 @@ interface LiveThumbProps {
 
 function LiveThumb({ look, title, crop, height }: LiveThumbProps) {
   return (
-    <div className="absolute" style={{ left: crop.left, top: Math.max(0, crop.top) }}>
+    <div className="absolute" style={{ left: crop.left, top: crop.top }}>
       <LiveStory
         {...look}
         title={`${title}, ${look.device.toLowerCase()}`}
-        height={Math.min(look.height, height / crop.scale)}
+        height={Math.min(look.height, (height - crop.top) / crop.scale)}
         scale={crop.scale}
       />
     </div>
