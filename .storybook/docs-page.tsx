@@ -208,7 +208,7 @@ const sizes = sizesIn(pictures)
 function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
   return context
     .componentStories()
-    .map(({ id, storyGlobals }) => {
+    .map(({ id, title, storyGlobals }) => {
       if (storyGlobals.viewport?.value === 'phone') {
         return `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`
       }
@@ -216,7 +216,11 @@ function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
       if (width !== desktop.width) return ''
       const [left = 0, , across = width] = parts[id] ?? []
       const shown = Math.min(width, 2 * left + across)
-      return `.docs-story #iframe--${id} { zoom: min(1, 100cqw / ${shown}px) }
+      // Where there is more room than for its own size, a page stands in the middle, as it does in its window.
+      const start = title.startsWith('Screens/')
+        ? `clamp(0px, (100cqw - ${shown}px) / 2, ${(width - shown) / 2}px)`
+        : '0px'
+      return `.docs-story #iframe--${id} { zoom: min(1, 100cqw / ${shown}px); translate: ${start} }
         .docs-story div:has(> #iframe--${id}) { overflow: hidden; max-height: calc(${height} * min(1px, 100cqw / ${shown})) }`
     })
     .join('\n')
