@@ -1,4 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import type { VoiceName } from '@strapline/ui/content/voices/types'
 import {
   beforeFolder,
   ChangesContext,
@@ -9,6 +10,7 @@ import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
 import {
+  Fragment,
   type PropsWithChildren,
   type RefObject,
   useEffect,
@@ -26,6 +28,9 @@ import './docs/changes.css'
 import { pictures } from '../packages/ui/fingerprints.json'
 import { sizesIn } from './picture-sizes.ts'
 import { showBrandOf } from './toolbar/brand.ts'
+import type { Globals } from './toolbar/page-around.ts'
+import { initialGlobals } from './toolbar/toolbar.tsx'
+import { speakAs } from './toolbar/voices.ts'
 import { desktop, phone } from './viewports.ts'
 
 /** Milliseconds after which a page is shown although a story on it has not been drawn. */
@@ -96,6 +101,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   // On a page without stories, too: the toolbar is told what is wrong with it.
   useEffect(() => void showBrandOf(brand), [brand])
   const themed = useThemedPictures(globals)
+  const voiceOfPage = voiceOn(props.context, globals)
   const parts = useParts()
   const changes = useChanges()
   const isReady = drawn && parts && changes && themed
@@ -109,13 +115,25 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
               {changes && <Difference loaded={changes} />}
               <PicturesNote globals={globals} />
               <VoiceNote context={props.context} globals={globals} />
-              {children}
+              <Fragment key={voiceOfPage}>{children}</Fragment>
             </main>
           </ThemedContext>
         </PartsContext>
       </ChangesContext>
     </DocsContainer>
   )
+}
+
+/**
+ * The toolbar's voice on a page without stories, whose own texts, as the titles of screens, are then read anew. A story sets
+ * the voice itself.
+ */
+function voiceOn(context: DocsContainerProps['context'], globals: Globals): VoiceName | undefined {
+  if (context.componentStories().length > 0) return undefined
+  const chosen = (globals.copy ?? initialGlobals.copy) as VoiceName
+  // While rendering: texts are read then.
+  speakAs(chosen)
+  return chosen
 }
 
 type Parts = Readonly<Record<string, Part>>
@@ -191,7 +209,7 @@ const sizes = sizesIn(pictures)
 function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
   return context
     .componentStories()
-    .map(({ id, storyGlobals }) => {
+    .map(({ id, title, storyGlobals }) => {
       if (storyGlobals.viewport?.value === 'phone') {
         return `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`
       }
@@ -199,7 +217,11 @@ function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
       if (width !== desktop.width) return ''
       const [left = 0, , across = width] = parts[id] ?? []
       const shown = Math.min(width, 2 * left + across)
-      return `.docs-story #iframe--${id} { zoom: min(1, 100cqw / ${shown}px) }
+      // Where there is more room than for its own size, a page stands in the middle, as it does in its window.
+      const start = title.startsWith('Screens/')
+        ? `clamp(0px, (100cqw - ${shown}px) / 2, ${(width - shown) / 2}px)`
+        : '0px'
+      return `.docs-story #iframe--${id} { zoom: min(1, 100cqw / ${shown}px); translate: ${start} }
         .docs-story div:has(> #iframe--${id}) { overflow: hidden; max-height: calc(${height} * min(1px, 100cqw / ${shown})) }`
     })
     .join('\n')

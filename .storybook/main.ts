@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { taggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
+import { managerFont } from './manager-font.ts'
 import { snippets } from './snippets.ts'
 import { storyTitles } from './titles.ts'
 import { writeTokenFiles } from './token-files.ts'
@@ -36,10 +37,13 @@ interface MdxPreset {
   mdxLoaderOptions(options: { mdxCompileOptions: object }): Promise<object>
 }
 
-/** A page of the dashboard without its menu stands in the middle of the window. In pictures it is where they have it. */
+/**
+ * A page of the dashboard without its menu stands in the middle of the window. In pictures, and in frames on a page of
+ * documentation, which show as much of a window as is drawn on its picture, it is where the shop has it.
+ */
 const centredPages = `<style>
       @media (width >= 64rem) {
-        [data-beside-menu] { margin-inline: 8.5rem !important; }
+        :root:not([data-on-page]) [data-beside-menu] { margin-inline: 8.5rem !important; }
       }
     </style>`
 
@@ -84,14 +88,9 @@ const config: StorybookConfig & MdxPreset = {
     sidebarOnboardingChecklist: false,
     componentsManifest: true,
   },
-  // The sidebar's font, which theme.ts names. The address is relative: Storybook may lie under a sub-path.
   managerHead: (head) => `${head}
     <style>
-      @font-face {
-        font-family: Archivo;
-        src: url("./fonts/archivo-latin-wght.woff2") format("woff2");
-        font-weight: 100 900;
-      }
+      ${managerFont}
     </style>`,
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}

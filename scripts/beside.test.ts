@@ -37,7 +37,8 @@ it('each choice has two sides that differ', () => {
 
 it.each([
   [2561, undefined, { isBeside: true, width: 1280, scale: 1 }],
-  [1025, undefined, { isBeside: true, width: 1024, scale: 0.5 }],
+  [1025, undefined, { isBeside: true, width: 1280, scale: 0.4 }],
+  [705, undefined, { isBeside: false, width: 1280, scale: 705 / 1280 }],
   [391, undefined, { isBeside: false, width: 391, scale: 1 }],
   [1025, 'phone', { isBeside: true, width: 390, scale: 1 }],
   [391, 'phone', { isBeside: true, width: 390, scale: 0.5 }],

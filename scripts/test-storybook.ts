@@ -14,6 +14,7 @@ import { builtFolder, type Looking, lookAtStorybook } from './storybook/built.ts
 import {
   areStatesShown,
   areStoriesIn,
+  findCutExamples,
   findHeight,
   findLostSections,
   findMissing,
@@ -77,9 +78,9 @@ const picturedPages = [
 /** The problems of a page whose pictures are in a theme, as the toolbar sets it. */
 async function lookAtPicturesIn(page: Page, address: string, theme: string): Promise<string[]> {
   await page.goto(`${address}&globals=theme:${theme}`)
-  await page.waitForSelector('#storybook-docs [data-src] img')
+  await page.waitForSelector('#storybook-docs [data-src] [data-story-frame]')
   return [
-    ...(await page.evaluate(findOtherPictures)),
+    ...(await page.evaluate(findOtherPictures, theme)),
     ...(await page.evaluate(findMissing, undefined)),
   ]
 }
@@ -97,6 +98,25 @@ async function openCode(page: Page): Promise<string[]> {
     () => false,
   )
   return isShown ? [] : ['Its first story shows no code that imports the library.']
+}
+
+/** What the props of one of several components on a page are folded into. */
+const folded = '#storybook-docs .folded'
+
+/** The problems of following the contents to props that are folded. */
+async function unfoldProps(page: Page): Promise<string[]> {
+  const props = page.locator(folded).first()
+  const id = await props.locator('h3').getAttribute('id')
+  await page.locator(`.toc-wrapper a[href$="#${id}"]`).click()
+  const isShown = await props
+    .locator('table')
+    .first()
+    .waitFor({ timeout: patience })
+    .then(
+      () => true,
+      () => false,
+    )
+  return isShown ? [] : [`Its contents lead to ${id}, which stays folded.`]
 }
 
 const lookAtPages: Looking['look'] = (page, address, report) => {
@@ -117,6 +137,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     do await page.waitForFunction(areStatesShown)
     while (await page.evaluate(scrollOn))
     report(entry, 'height', await page.evaluate(findHeight, highest))
+    report(entry, 'examples', await page.evaluate(findCutExamples))
     report(entry, 'contents', await page.evaluate(findLostSections))
     report(entry, 'layout shift', await page.evaluate(readShifts))
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
@@ -128,6 +149,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     if (await page.locator(codeToggle).first().isVisible()) {
       report(entry, 'code', await openCode(page))
     }
+    if ((await page.locator(folded).count()) > 0) report(entry, 'folded', await unfoldProps(page))
     const own = `${address}iframe.html?viewMode=docs&id=${entry.id}`
     if (picturedPages.includes(entry.id)) {
       for (const theme of drawnThemes) {

@@ -4,27 +4,23 @@ import {
   type ThemedPictures,
   themedList,
 } from '@strapline/ui/foundations/pictures/themed.ts'
+import { themes } from '@strapline/ui/lib/themes.ts'
 import { useEffect, useState } from 'react'
 import type { Globals } from '../toolbar/page-around.ts'
 
-const none: ThemedPictures = { theme: 'light', keys: new Set() }
-
-/** The pictures in the toolbar's theme, which npm run build-storybook draws; undefined until the first ones are known. */
+/** The toolbar's theme, and the pictures in it that npm run build-storybook has drawn; undefined until the first ones are known. */
 export function useThemedPictures({ theme: chosen }: Globals): ThemedPictures | undefined {
   const [themed, setThemed] = useState<ThemedPictures>()
-  const theme = drawnThemes.find((each) => each === chosen)
+  const theme = themes.find((each) => each === chosen) ?? 'light'
   useEffect(() => {
     const folder = picturesFolder()
     let over = false
     const set = (loaded: ThemedPictures) => {
       if (!over) setThemed(loaded)
     }
-    if (folder === undefined || theme === undefined) set(none)
-    else
-      loadKeys(`${folder}${theme}/${themedList}`).then(
-        (keys) => set({ theme, keys: new Set(keys) }),
-        () => set(none),
-      )
+    const setKeys = (keys: string[]) => set({ theme, keys: new Set(keys) })
+    if (folder === undefined || !drawnThemes.includes(theme)) setKeys([])
+    else loadKeys(`${folder}${theme}/${themedList}`).then(setKeys, () => setKeys([]))
     return () => {
       over = true
     }

@@ -24,9 +24,13 @@ const gap = 1
 /** Smaller than this nothing is recognised: there is more to see below each other. */
 const smallest = 0.3
 
+/** Smaller than this texts are not read: a window below another one then has its own width. */
+const readable = 0.5
+
 /**
- * Fits two windows into a place. Each is as wide as the toolbar's viewport says; without one a half that is narrower than a
- * laptop shows one as wide as a laptop, smaller, since the narrow window of its own size would show what a phone does.
+ * Fits two windows into a place. Each is as wide as the toolbar's viewport says; without one a narrower place shows
+ * one as wide as a desktop, smaller, since a window of its own size would leave out what only a desktop shows, such as
+ * columns of a table.
  *
  * @param room the width of the place, in pixels
  * @param viewport the name of the toolbar's viewport
@@ -34,9 +38,10 @@ const smallest = 0.3
 export function fitOf(room: number, viewport?: string): Fit {
   const half = (room - gap) / 2
   const chosen = viewports[viewport ?? '']?.width
-  const wanted = chosen ?? Math.max(laptop.width, half)
+  const wanted = chosen ?? Math.max(desktop.width, half)
   const scale = Math.min(1, half / wanted)
   if (scale >= smallest) return { isBeside: true, width: wanted, scale }
-  const width = chosen ?? room
+  const isDesktop = room / desktop.width >= readable
+  const width = chosen ?? (isDesktop ? Math.max(desktop.width, room) : room)
   return { isBeside: false, width, scale: Math.min(1, room / width) }
 }

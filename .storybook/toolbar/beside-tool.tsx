@@ -1,6 +1,8 @@
 // Storybook compiles its manager's JSX to calls of React.createElement.
 import * as React from 'react'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
+import { managerFont } from '../manager-font.ts'
+import { theme } from '../theme.ts'
 import { fitOf } from './beside-fit.ts'
 import { type Side, sidesOf } from './menus.ts'
 
@@ -80,9 +82,10 @@ function fitInto(
 
 const emptyPage = (sides: readonly Side[]) => `<!doctype html>
 <style>
+  ${managerFont}
   body { display: grid; grid-auto-rows: minmax(300px, 1fr); gap: 1px; height: 100vh; margin: 0; background: #8886 }
   figure { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; margin: 0; background: Canvas }
-  figcaption { padding: 6px 12px; font: 600 13px system-ui }
+  figcaption { padding: 6px 12px; font: 600 13px ${theme.fontBase} }
   div { overflow: hidden }
   iframe { display: block; border: 0; transform-origin: 0 0 }
 </style>

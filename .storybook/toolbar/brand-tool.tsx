@@ -31,14 +31,21 @@ function BrandTool() {
     },
     [brand, shown],
   )
+  const name = `Brand: ${shown === '' ? 'Strapline' : shown}`
   return (
     <PopoverProvider
       ariaLabel="Brand"
       padding={16}
       popover={({ onHide }) => <BrandForm onHide={onHide} />}
     >
-      <Button ariaLabel="Brand: two colours in place of ours" variant="ghost" padding="small">
-        {shown === '' ? 'Brand: Strapline' : `Brand: ${shown}`}
+      <Button ariaLabel={`${name}. Two colours in place of ours`} variant="ghost" padding="small">
+        <span
+          title={name}
+          // The tools beside it stay where they are, however long a colour's name is.
+          style={{ maxWidth: 128, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          {name}
+        </span>
       </Button>
     </PopoverProvider>
   )

@@ -12,6 +12,9 @@ interface PageWindow extends Window {
 const page =
   window.frameElement?.closest('.sbdocs') == null ? undefined : (window.parent as PageWindow)
 
+// For the styles of such a frame (main.ts).
+if (page) document.documentElement.dataset.onPage = ''
+
 const none: Globals = {}
 
 /** The toolbar's values in a window that shows a story or a page. */

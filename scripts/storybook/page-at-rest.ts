@@ -61,27 +61,82 @@ export function findLostSections() {
   const problems = links
     .filter(({ hash }) => !document.getElementById(decodeURIComponent(hash.slice(1))))
     .map(({ textContent }) => `“${textContent}” in its contents leads nowhere.`)
-  const sections = [...document.querySelectorAll('#storybook-docs main h2')].filter(
-    (heading) => !heading.closest('.docs-story, .sb-story, dialog'),
-  )
+  const sections = [
+    ...document.querySelectorAll('#storybook-docs main :is(h2, .folded h3)'),
+  ].filter((heading) => !heading.closest('.docs-story, .sb-story, dialog'))
   const missing = sections
     .filter(({ id }) => !listed.has(id))
     .map(({ textContent }) => `Its contents do not list “${textContent}”.`)
   return [...problems, ...missing]
 }
 
-/** Whether every story that stands in the page, or has a frame there, is in a theme. */
+/** The examples of which something is cut off at a side of their card: their story is laid out for a wider one. */
+export function findCutExamples() {
+  /** Fractions of a pixel. */
+  const slack = 1
+  return [...document.querySelectorAll('.docs-story')].flatMap((card) => {
+    const frame = card.querySelector('iframe')
+    const page = frame?.contentDocument
+    const place = frame?.getBoundingClientRect()
+    const offset = place?.left ?? 0
+    const scale = place ? place.width / (frame?.contentWindow?.innerWidth ?? place.width) : 1
+    const { left, right } = card.getBoundingClientRect()
+    for (const element of (page?.body ?? card).querySelectorAll('*')) {
+      if (!isDrawn(element)) continue
+      const shown = shownOf(element, page?.body ?? card)
+      const over = Math.max(
+        offset + shown.right * scale - right,
+        left - offset - shown.left * scale,
+      )
+      if (shown.right - shown.left > slack && over > slack) {
+        const name = card.querySelector('iframe, [id^="story--"]')?.id
+        const text = element.textContent?.trim().slice(0, 30)
+        return [
+          `${name} is cut off by ${Math.round(over)} px: <${element.tagName.toLowerCase()}> “${text}”.`,
+        ]
+      }
+    }
+    return []
+  })
+
+  /** Whether an element shows something of its own, and not only what is in it. */
+  function isDrawn(element: Element) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    )
+    return hasText || element.matches('img, svg, input, select, textarea')
+  }
+
+  /** Where an element is seen, in its own window: without what the boxes around it hide or scroll. */
+  function shownOf(element: Element, end: Element) {
+    let { left, right } = element.getBoundingClientRect()
+    for (let box = element.parentElement; box && box !== end; box = box.parentElement) {
+      if (getComputedStyle(box).overflowX === 'visible') continue
+      const around = box.getBoundingClientRect()
+      left = Math.max(left, around.left)
+      right = Math.min(right, around.right)
+    }
+    return { left, right }
+  }
+}
+
+/** Whether every story that stands in the page, or has a frame there, also as a state in view, is in a theme. */
 export function areStoriesIn(theme: string) {
-  return [...document.querySelectorAll<HTMLElement>('.docs-story')].every((block) => {
-    const frame = block.querySelector('iframe')?.contentDocument?.documentElement
-    return (frame ?? block).dataset.theme === theme
+  const places = [...document.querySelectorAll<HTMLElement>('.docs-story, [data-story-frame]')]
+  return places.every((place) => {
+    const { top, bottom } = place.getBoundingClientRect()
+    if (place.dataset.storyFrame && (bottom < 0 || top > window.innerHeight)) return true
+    const frame = place.querySelector('iframe')?.contentDocument?.documentElement
+    return (frame ?? place).dataset.theme === theme
   })
 }
 
-/** The pictures on a page that are in another theme than the toolbar has. */
-export function findOtherPictures() {
-  const pictures = [...document.querySelectorAll<HTMLElement>('[data-src]:not([data-in-theme])')]
-  return pictures.map(({ dataset }) => `${dataset.picture} is in the usual theme.`)
+/** The places of pictures on a page that have none in the theme that the toolbar has. */
+export function findOtherPictures(theme: string) {
+  return [...document.querySelectorAll<HTMLElement>('[data-src]')]
+    .filter((place) => !place.querySelector('img')?.src.includes(`/${theme}/`))
+    .map(({ dataset }) => `${dataset.picture} was not drawn in the theme ${theme}.`)
 }
 
 /** What is wrong with the colours of a page whose stories are in another theme: its own, and those that it names. */

@@ -99,7 +99,7 @@ const usual = { NotFound: namesNothing, Unavailable: signsNobodyIn } as const
 /**
  * Every route of the app, by its path: who sees it, and which states can't occur there. Stories say which of them
  * they show (`shows` in `story-support/page.ts`); the map of screens puts both together. `packages/app` checks
- * that these are its routes.
+ * that these are its routes. A title is read in the voice that is spoken when it is shown.
  */
 export const routes = {
   any: {
@@ -160,61 +160,81 @@ export const routes = {
     },
   },
   '/dashboard': {
-    title: `Dashboard, which leads administrators to ${dashboardPages[firstPages.admin].label}`,
+    get title() {
+      return `Dashboard, which leads administrators to ${dashboardPages[firstPages.admin].label}`
+    },
     access: 'signed-in',
     never: {},
     leadsTo: dashboardPages[firstPages.buyer].path,
   },
   [dashboardPages.bulkOrder.path]: {
-    title: dashboardPages.bulkOrder.label,
+    get title() {
+      return dashboardPages.bulkOrder.label
+    },
     menu: dashboardPages.bulkOrder.roles,
     access: 'signed-in',
     never: usual,
   },
   [dashboardPages.profile.path]: {
-    title: dashboardPages.profile.label,
+    get title() {
+      return dashboardPages.profile.label
+    },
     menu: dashboardPages.profile.roles,
     access: 'signed-in',
     never: { ...usual, Empty: 'Always: whoever is signed in has a profile.' },
   },
   [dashboardPages.myOrders.path]: {
-    title: dashboardPages.myOrders.label,
+    get title() {
+      return dashboardPages.myOrders.label
+    },
     menu: dashboardPages.myOrders.roles,
     access: 'signed-in',
     never: { ...readOnly, ...usual },
   },
   [dashboardPages.myReviews.path]: {
-    title: dashboardPages.myReviews.label,
+    get title() {
+      return dashboardPages.myReviews.label
+    },
     menu: dashboardPages.myReviews.roles,
     access: 'signed-in',
     never: usual,
   },
   [dashboardPages.makeAdmin.path]: {
-    title: dashboardPages.makeAdmin.label,
+    get title() {
+      return dashboardPages.makeAdmin.label
+    },
     menu: dashboardPages.makeAdmin.roles,
     access: adminRole,
     never: { ...usual, Invalid: asks },
   },
   [dashboardPages.addProduct.path]: {
-    title: dashboardPages.addProduct.label,
+    get title() {
+      return dashboardPages.addProduct.label
+    },
     menu: dashboardPages.addProduct.roles,
     access: adminRole,
     never: { ...fixed, ...usual },
   },
   [dashboardPages.manageProducts.path]: {
-    title: dashboardPages.manageProducts.label,
+    get title() {
+      return dashboardPages.manageProducts.label
+    },
     menu: dashboardPages.manageProducts.roles,
     access: adminRole,
     never: usual,
   },
   [dashboardPages.manageOrders.path]: {
-    title: dashboardPages.manageOrders.label,
+    get title() {
+      return dashboardPages.manageOrders.label
+    },
     menu: dashboardPages.manageOrders.roles,
     access: adminRole,
     never: { ...usual, Invalid: asks, Submitting: atOnce },
   },
   [dashboardPages.audit.path]: {
-    title: dashboardPages.audit.label,
+    get title() {
+      return dashboardPages.audit.label
+    },
     menu: dashboardPages.audit.roles,
     access: adminRole,
     never: {

@@ -7,13 +7,14 @@ export const drawnThemes: readonly Theme[] = ['dark']
 /** The file in such a folder that lists the keys of the pictures there, as JSON. */
 export const themedList = 'pictures.json'
 
-/** The pictures that there are in the toolbar's theme. */
+/** The toolbar's theme, and the pictures that there are in it. */
 export interface ThemedPictures {
   theme: Theme
+  /** Not read in the usual theme, in which there are all. */
   keys: ReadonlySet<string>
 }
 
-/** The page of documentation reads it; without it all pictures are in the usual theme. */
+/** The page of documentation reads it; without it the theme is the usual one. */
 export const ThemedContext = createContext<ThemedPictures | undefined>(undefined)
 
 /** A picture to show. */
@@ -22,17 +23,19 @@ interface Found {
   picture: string
   /** Its theme, where it is not the usual one. */
   theme?: Theme
+  /** Whether there is no such picture, so that only the story itself can be shown in the theme. */
+  isMissing?: boolean
 }
 
 /**
  * Finds a picture in the toolbar's theme.
  *
- * @returns a function from a picture's key to the picture to show: the usual one where there is none in the theme
+ * @returns a function from a picture's key to the picture to show
  */
 export function useThemed(): (picture: string) => Found {
-  const themed = use(ThemedContext)
+  const { theme = 'light', keys } = use(ThemedContext) ?? {}
   return (picture) =>
-    themed?.keys.has(picture)
-      ? { picture: `${themed.theme}/${picture}`, theme: themed.theme }
-      : { picture }
+    theme === 'light'
+      ? { picture }
+      : { picture: `${theme}/${picture}`, theme, isMissing: !keys?.has(picture) }
 }

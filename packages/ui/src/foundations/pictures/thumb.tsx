@@ -20,7 +20,7 @@ export interface StoryPictureProps {
   children?: ReactNode
 }
 
-/** A small picture of a story. Where no pictures were drawn it is the story itself. */
+/** A small picture of a story. Where none was drawn, also in the toolbar's theme, it is the story itself. */
 export function StoryPicture({
   look,
   title,
@@ -30,14 +30,14 @@ export function StoryPicture({
   scale,
   children,
 }: StoryPictureProps) {
-  const [isLive, setLive] = useState(picturesFolder() === undefined)
-  const { picture, theme } = useThemed()(look.picture)
+  const [isBroken, setBroken] = useState(picturesFolder() === undefined)
+  const { picture, theme, isMissing } = useThemed()(look.picture)
+  const isLive = isBroken || isMissing
   const crop = cropOf(look, part, { width, height }, scale)
   return (
     <div
       data-picture={look.picture}
       data-src={look.src}
-      data-in-theme={isLive || theme !== undefined || undefined}
       // What is around a smaller picture has its ground.
       data-theme={theme}
       className="relative box-content overflow-hidden border border-rule bg-paper hover:border-rule-strong"
@@ -52,7 +52,7 @@ export function StoryPicture({
           loading="lazy"
           decoding="async"
           data-story-frame="shown"
-          onError={() => setLive(true)}
+          onError={() => setBroken(true)}
           className="absolute max-w-none"
           style={{
             width: look.width * crop.scale,
@@ -95,11 +95,11 @@ interface LiveThumbProps {
 
 function LiveThumb({ look, title, crop, height }: LiveThumbProps) {
   return (
-    <div className="absolute" style={{ left: crop.left, top: Math.max(0, crop.top) }}>
+    <div className="absolute" style={{ left: crop.left, top: crop.top }}>
       <LiveStory
         {...look}
         title={`${title}, ${look.device.toLowerCase()}`}
-        height={Math.min(look.height, height / crop.scale)}
+        height={Math.min(look.height, (height - crop.top) / crop.scale)}
         scale={crop.scale}
       />
     </div>

@@ -41,8 +41,10 @@ export function Viewer({ exhibits, index, onIndex }: ViewerProps) {
 
 /** A story in all of its windows, as large as the dialog has room for. */
 function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
-  const [isLive, setLive] = useState(picturesFolder() === undefined)
   const themed = useThemed()
+  const [isLive, setLive] = useState(
+    picturesFolder() === undefined || looks.some(({ picture }) => themed(picture).isMissing),
+  )
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
   const beside =
@@ -58,15 +60,16 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
         <a href={storyHref(id)} target="_top" className="underline underline-offset-2">
           Open the story
         </a>
-        {picturesFolder() !== undefined && (
-          <button
-            type="button"
-            onClick={() => setLive(!isLive)}
-            className="cursor-pointer underline underline-offset-2"
-          >
-            {isLive ? 'Show its picture' : 'Show it live'}
-          </button>
-        )}
+        {picturesFolder() !== undefined &&
+          looks.every(({ picture }) => !themed(picture).isMissing) && (
+            <button
+              type="button"
+              onClick={() => setLive(!isLive)}
+              className="cursor-pointer underline underline-offset-2"
+            >
+              {isLive ? 'Show its picture' : 'Show it live'}
+            </button>
+          )}
       </p>
       <div ref={ref} className={isBeside ? 'flex items-start' : 'grid'} style={{ gap }}>
         {width !== undefined &&

@@ -235,18 +235,9 @@ const states = resourceStates({
   },
 })
 
-/** The routes whose list looks like this while it loads, and when it could not be refreshed or changed. */
-const everyList = [
-  dashboardPages.myOrders.path,
-  dashboardPages.makeAdmin.path,
-  dashboardPages.manageProducts.path,
-  dashboardPages.manageOrders.path,
-] as const
-
 /** Below the heading, in the table's place: a skeleton without headers. */
 export const Loading: Story = {
   ...states.Loading,
-  parameters: { phone: true, ...shows({ route: everyList }) },
   play: async (context) => {
     await states.Loading.play(context)
     await table.isAbsent(context.canvas)
@@ -260,7 +251,6 @@ export const Failed: Story = states.Failed
 /** The rows are stale and can be used. */
 export const RefreshFailed: Story = {
   ...states.RefreshFailed,
-  parameters: { phone: true, ...shows({ route: everyList }) },
   play: async (context) => {
     await states.RefreshFailed.play(context)
     await expect(table.names()).toHaveLength(8)

@@ -315,8 +315,14 @@ export const Empty: Story = {
   },
 }
 
+/** Its rows are on their way: a skeleton in its columns. */
+export const Loading: Story = states.Loading
+
 /** In the table's place: an error with a retry. */
 export const Failed: Story = states.Failed
+
+/** The rows are old and can be used. */
+export const RefreshFailed: Story = states.RefreshFailed
 
 /** An order keeps its product's name as it was stored, markup included. */
 export const Hostile: Story = {

@@ -279,8 +279,14 @@ const states = resourceStates({
 /** Nobody has ordered anything yet. */
 export const Empty: Story = states.Empty
 
+/** Its rows are on their way: a skeleton in its columns. */
+export const Loading: Story = states.Loading
+
 /** In the table's place: an error with a retry. */
 export const Failed: Story = states.Failed
+
+/** The rows are old and can be used. */
+export const RefreshFailed: Story = states.RefreshFailed
 
 const oddOrders = oddRows(orders, [
   { orderName: longName('Straps'), email: longEmail, myOrder: 1e39 },

@@ -194,8 +194,14 @@ export const Empty: Story = {
   },
 }
 
+/** Its rows are on their way: a skeleton in its columns. */
+export const Loading: Story = states.Loading
+
 /** In the table's place: an error with a retry. */
 export const Failed: Story = states.Failed
+
+/** The rows are old and can be used. */
+export const RefreshFailed: Story = states.RefreshFailed
 
 const oddProducts = oddRows(stock, [
   { name: longName('Straps'), unitPrice: 1e39, availAble: 1e39 },

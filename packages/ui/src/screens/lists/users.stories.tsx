@@ -356,8 +356,14 @@ const states = resourceStates({
 /** Nearly impossible, since whoever sees this is a user. */
 export const Empty: Story = states.Empty
 
+/** Its rows are on their way: a skeleton in its columns. */
+export const Loading: Story = states.Loading
+
 /** In the table's place: an error with a retry. */
 export const Failed: Story = states.Failed
+
+/** The rows are old and can be used. */
+export const RefreshFailed: Story = states.RefreshFailed
 
 /** Markup is a name like any other, and only the role `admin` is an admin's. */
 export const Hostile: Story = {

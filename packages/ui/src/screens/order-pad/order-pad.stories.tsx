@@ -7,7 +7,7 @@ import { findColumns, readTable } from '../../order-pad/read-table.ts'
 import type { LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { battery, KeepsPad, orderPad, padWith, troubled } from '../../story-support/order-pad.tsx'
-import { linesOf, orderable } from '../../story-support/pad.ts'
+import { least, linesOf, orderable } from '../../story-support/pad.ts'
 import {
   notLoaded,
   notRefreshed,
@@ -154,10 +154,11 @@ export const NotStored: Story = {
   },
 }
 
+const refusal = { kind: 'refused', message: 'The product does not exist any more.' } as const
 const outcomes: readonly LineState[] = [
   { kind: 'booked' },
   { kind: 'already-booked' },
-  { kind: 'refused', message: 'The product does not exist any more.' },
+  refusal,
   { kind: 'expired' },
   { kind: 'sending' },
   { kind: 'waiting' },
@@ -238,11 +239,20 @@ export const Refused: Story = {
   },
 }
 
+const sent = products.slice(0, 3)
+const sentLines = sent.map((product, at) => ({
+  number: at + 1,
+  name: product.name,
+  partNumber: product.partNumber,
+  quantity: least(product),
+  unitPrice: product.unitPrice,
+}))
+
 /** Sending is done: the order with its number, and what was not booked. */
 export const Placed: Story = {
   parameters: { phone: true },
   args: {
-    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(0, 3)) },
+    pad: { ...padWith(linesOf(sent.map(orderable))), states: statesOf(outcomes.slice(0, 3)) },
     sending: {
       ...orderPad.sending,
       progress: {
@@ -257,18 +267,8 @@ export const Placed: Story = {
             email: 'buyer@strapline.example',
             address: 'Via delle Officine 14, 20151 Milano, Italy',
             phoneNumber: '+39 02 5550 1234',
-            lines: [
-              { number: 1, name: 'Battery strapping tool BX 16', quantity: 5, unitPrice: 1490 },
-              { number: 2, name: 'Serrated steel seal 19 mm', quantity: 4000, unitPrice: 0.06 },
-            ],
-            notBooked: [
-              {
-                number: 3,
-                name: 'Clamp meter CL 600',
-                quantity: 5,
-                why: 'The product does not exist any more.',
-              },
-            ],
+            lines: sentLines.slice(0, 2),
+            notBooked: sentLines.slice(2).map((line) => ({ ...line, why: refusal.message })),
           },
         },
       },

@@ -29,7 +29,8 @@ const stacked = {
 const upright: CardLook = {
   // On a phone a picture as wide as the window would make every product a screen of its own.
   card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)]`,
-  picture: 'bg-blueprint max-md:flex max-md:items-center',
+  // Inset as its text is: filled to the card's lower end, its ground would be a dark column.
+  picture: 'max-md:m-3 max-md:me-0 max-md:self-start',
   body: `${stacked.body} max-md:gap-1 max-md:p-3`,
   top: stacked.top,
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
@@ -62,7 +63,7 @@ const cardLooks = {
   upright,
   wide: {
     card: `${stacked.card} md:grid md:grid-cols-2`,
-    picture: 'bg-blueprint',
+    picture: '',
     body: `${stacked.body} lg:justify-center lg:gap-4 lg:p-6 xl:p-12`,
     top: stacked.top,
     text: 'flex flex-col gap-2 max-lg:min-h-24',

@@ -27,12 +27,9 @@ export function ProductCardSkeleton({
   const isBesides = isBrief && layout === 'upright'
   return (
     <div aria-hidden="true" className={look.card}>
-      <Skeleton
-        className={cx(
-          'w-full rounded-none',
-          layout === 'wide' ? 'aspect-4/3 self-start' : 'md:aspect-4/3 md:self-start',
-        )}
-      />
+      <div className={look.picture}>
+        <Skeleton className="aspect-4/3 w-full rounded-none" />
+      </div>
       <div className={look.body}>
         <div className={look.top}>
           <Skeleton className="h-3 w-14" />

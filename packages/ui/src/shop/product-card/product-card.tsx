@@ -81,7 +81,7 @@ export function ProductCard({
   }
   return (
     <article aria-labelledby={nameId} className={look.card}>
-      <div className={look.picture}>
+      <div className={cx('bg-blueprint', look.picture)}>
         <ProductImage src={product.image} alt="" />
       </div>
       <div className={look.body}>

@@ -100,6 +100,6 @@ export const Loading: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('listitem')).toBeNull()
-    await expect(canvasElement.querySelectorAll('[aria-hidden="true"] > span')).not.toHaveLength(0)
+    await expect(canvasElement.querySelectorAll('[aria-hidden="true"] span')).not.toHaveLength(0)
   },
 }

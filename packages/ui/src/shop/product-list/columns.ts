@@ -65,7 +65,8 @@ const columns: readonly ListColumn[] = [
   {
     key: 'price',
     header: 'Price / piece',
-    className: 'w-24',
+    // Where the list is wide its header stays on one line.
+    className: 'w-24 @min-[54rem]:w-28 @min-[54rem]:whitespace-nowrap',
     align: 'end',
     sortsBy: 'price',
   },
