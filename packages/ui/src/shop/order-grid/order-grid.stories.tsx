@@ -101,6 +101,32 @@ export const CheaperInAll: Story = {
   },
 }
 
+/**
+ * Packs: as they were typed, no whole pack of what is sold in whole ones alone, and another container than the product's
+ * own, which is asked about.
+ */
+export const Packs: Story = {
+  parameters: { phone: true },
+  args: {
+    lines: linesOf([
+      row(productOf('cable-ties').name, '20 bags'),
+      row(productOf('edge-protector').name, 620),
+      row(productOf('terminal-block').name, '3 bags'),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(quantity(canvas, 1)).toHaveValue('2,000')
+    await expect(quantity(canvas, 1)).toHaveAccessibleDescription(/Read as 20 × bag of 100/)
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Order 700 \(7 × bundle of 100\): / }),
+    )
+    await expect(quantity(canvas, 2)).toHaveValue('700')
+    await userEvent.click(canvas.getByRole('button', { name: /^Order 150 \(3 × box of 50\): / }))
+    await expect(quantity(canvas, 3)).toHaveValue('150')
+    removeFocus()
+  },
+}
+
 /** The states of lines that are sent. */
 export const Sent: Story = {
   parameters: { phone: true },

@@ -52,13 +52,14 @@ const stocks = {
     availAble: 25,
   },
   'one quantity between the limits': { ...reel, minOrder: 5, availAble: 7 },
+  'whole packs': { ...reel, pack: { pieces: 12, name: 'pallet', only: true } },
   'sold out': { ...reel, availAble: 0 },
 }
 
-/** No quantity between the limits, exactly one, and sold out; without a buyer. */
+/** No quantity between the limits, exactly one, whole packs alone, and sold out; without a buyer. */
 export const Stock: Story = {
   render: () => (
-    <div className="grid grid-cols-3 gap-8">
+    <div className="grid grid-cols-4 gap-8">
       {Object.entries(stocks).map(([name, product]) => (
         <section key={name} aria-label={name}>
           <ProductFacts product={product} />
@@ -76,6 +77,10 @@ export const Stock: Story = {
     const one = factsOf('one quantity between the limits')
     await expect(one.getByText('You can order').nextElementSibling).toHaveTextContent(
       /^exactly 6 pieces$/,
+    )
+    const packs = factsOf('whole packs')
+    await expect(packs.getByText('You can order').nextElementSibling).toHaveTextContent(
+      /^36 to 1,788 pieces, in whole packs of 12$/,
     )
     const soldOut = factsOf('sold out')
     await expect(soldOut.getByText('Available quantity').nextElementSibling).toHaveTextContent(

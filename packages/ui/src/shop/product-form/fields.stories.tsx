@@ -56,6 +56,22 @@ export const MoreUnfolded: Story = {
   },
 }
 
+/** A pack with more pieces than there are: a warning says it before anybody waits for orders. */
+export const PackAboveStock: Story = {
+  tags: ['behaviour'],
+  args: { draft: { kept: { ...typed, pack: 'pallet: 500 only', availAble: '400' }, keep: fn() } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(/^Nobody.*A pack has 500 pieces: /),
+    )
+    const pack = canvas.getByRole('textbox', { name: 'Pack' })
+    await userEvent.clear(pack)
+    await paste(pack, 'box: 0')
+    await add(canvas)
+    await expect(pack).toHaveAccessibleDescription(/^pack must be a name with its pieces, from 2 /)
+  },
+}
+
 /** No quantity can be ordered: a debounced warning, which does not block adding the product. */
 export const NobodyCanOrder: Story = {
   tags: ['behaviour'],

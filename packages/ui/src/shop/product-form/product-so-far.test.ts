@@ -71,6 +71,13 @@ describe('a product from a partly filled form', () => {
     })
   })
 
+  it('has a pack in its limits once that can be read', () => {
+    const limits = { ...nothing, minOrder: '10', availAble: '50' }
+    const pack = { pieces: 100, name: 'pallet', only: true }
+    expect(limitsSoFar({ ...limits, pack: 'pallet: 100 only' })).toMatchObject({ pack })
+    expect(limitsSoFar({ ...limits, pack: 'pallet: ' })).toEqual({ minOrder: 10, availAble: 50 })
+  })
+
   it.each([
     ['https://pictures.example/tool.jpg', true],
     ['/drawings/steel-seals.svg', true],

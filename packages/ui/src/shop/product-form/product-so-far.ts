@@ -2,7 +2,7 @@ import type { Product } from '@strapline/contract/entities'
 import { type ProductFormFields, productForm } from '@strapline/contract/forms'
 import type { QuantityLimits } from '@strapline/contract/rules'
 
-const { minOrder, availAble, unitPrice, image } = productForm().shape
+const { minOrder, availAble, unitPrice, image, pack } = productForm().shape
 
 /** Shown on the card for fields that are still empty. */
 const placeholder = {
@@ -16,14 +16,19 @@ function numberOf(schema: typeof minOrder | typeof unitPrice, typed: string): nu
   return read.success ? read.data : undefined
 }
 
-/** The limits in a partly filled form; undefined until both are valid. */
+/** The limits in a partly filled form; undefined until minimum and stock are valid. A pack counts once it is. */
 export function limitsSoFar(typed: ProductFormFields): QuantityLimits | undefined {
   const limits = {
     minOrder: numberOf(minOrder, typed.minOrder),
     availAble: numberOf(availAble, typed.availAble),
   }
   if (limits.minOrder === undefined || limits.availAble === undefined) return undefined
-  return { minOrder: limits.minOrder, availAble: limits.availAble }
+  const packed = pack.safeParse(typed.pack ?? '')
+  return {
+    minOrder: limits.minOrder,
+    availAble: limits.availAble,
+    ...(packed.success && { pack: packed.data }),
+  }
 }
 
 /** The price in a partly filled form; undefined until it is valid. */

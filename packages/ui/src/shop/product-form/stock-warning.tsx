@@ -1,6 +1,7 @@
 import type { ProductFormFields } from '@strapline/contract/forms'
+import { packOf } from '@strapline/contract/packs'
 import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { limitsSoFar } from './product-so-far.ts'
@@ -35,6 +36,10 @@ function warningOf(limits: QuantityLimits): string | undefined {
   const { kind } = stockOf(limits)
   if (kind === 'sold-out') return 'With none available, the shop shows it as sold out.'
   if (kind !== 'too-few') return undefined
+  const pack = packOf(limits)
+  if (pack?.only) {
+    return `A pack has ${formatPieces(pack.pieces)}: no whole one is more than ${formatCount(limits.minOrder)} and less than the ${formatCount(limits.availAble)} available. Make it smaller, or have more in stock.`
+  }
   const smallest = formatCount(limits.minOrder + 1)
   const largest = formatCount(limits.availAble - 1)
   const enough = `at least ${formatCount(limits.minOrder + 2)} available`
