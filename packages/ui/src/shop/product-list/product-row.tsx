@@ -118,14 +118,14 @@ function PlainProductRow({
             href={href}
             className={cx(
               'wrap-anywhere block rounded-sm decoration-rule-strong underline-offset-4 hover:underline',
-              // With a second line it is as high as without.
-              note ? 'leading-3.5' : 'py-0.5 leading-5',
+              // With a note it is as high as without: it reaches below the note, so that it stays large enough to press.
+              note ? 'pb-3 leading-3.5' : 'py-0.5 leading-5',
             )}
           >
             <bdi>{keptTogether(product.name)}</bdi>
           </Link>
           {note && (
-            <span className="tabular block truncate font-normal text-ink-soft text-xs/3">
+            <span className="tabular pointer-events-none relative -mt-3 block truncate font-normal text-ink-soft text-xs/3">
               {note}
             </span>
           )}
