@@ -23,7 +23,7 @@ async function expectPad(page: Page, ...lines: (readonly [part: string, quantity
 async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'textbox') {
   const goal = page.getByRole(role, { name }).first()
   const hasFocus = () => goal.evaluate((element) => element === document.activeElement)
-  for (let tries = 0; tries < 30 && !(await hasFocus()); tries += 1)
+  for (let tries = 0; tries < 60 && !(await hasFocus()); tries += 1)
     await page.keyboard.press('Tab')
   await expect(goal).toBeFocused()
 }

@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 
 export interface CheaperOfferProps {
+  /** The product, with its prices by quantity. */
   product: Product
   /** The pieces that would be ordered; undefined while what is typed can't be. */
   quantity: number | undefined
