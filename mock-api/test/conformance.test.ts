@@ -2,9 +2,10 @@ import { readConformArguments, WrongUse } from '@strapline/conformance/command/a
 import { formatReport } from '@strapline/conformance/format'
 import { type ConformanceReport, conformanceReportSchema } from '@strapline/conformance/report'
 import { checkConformance } from '@strapline/conformance/suite'
-import { capabilities } from '@strapline/contract/capabilities'
+import { capabilities, unofferedFields } from '@strapline/contract/capabilities'
 import { endpoints } from '@strapline/contract/endpoints'
 import { extras } from '@strapline/contract/extras'
+import { orderTextNames } from '@strapline/contract/order-texts'
 import { productExtraNames } from '@strapline/contract/product-extras'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
@@ -38,7 +39,7 @@ function withoutFields(_key: string, value: unknown): unknown {
     string,
     unknown
   >
-  for (const name of productExtraNames) delete entity[name]
+  for (const name of [...productExtraNames, ...orderTextNames]) delete entity[name]
   if ('orderId' in entity) delete entity.unitPrice
   return entity
 }
@@ -75,7 +76,7 @@ async function withoutExtras(
       return
     }
     const body = Buffer.concat(chunks)
-    const fields = [...productExtraNames, 'reference', 'line']
+    const fields = ['addProduct', 'bookOrder'].flatMap((call) => unofferedFields(call, []))
     const unknown = fields.find((name) => body.includes(`"${name}":`))
     if (unknown !== undefined) {
       send(422, JSON.stringify({ message: 'No.', fields: { [unknown]: 'Nobody knows it.' } }))

@@ -23,7 +23,13 @@ const users = async () => (await api.call('listUsers', {}, admin.token)).json as
 describe('a person who is erased', () => {
   test('leaves orders that say what was bought and not by whom, and nothing else', async () => {
     const headers = { 'Idempotency-Key': 'a-key-of-a-booking' }
-    const body = { ...booking(buyer.email), address: 'Via Segreta 7', phoneNumber: '+39 02 777' }
+    const body = {
+      ...booking(buyer.email),
+      address: 'Via Segreta 7',
+      phoneNumber: '+39 02 777',
+      note: 'Ask for Giulia',
+      poNumber: 'PO-7',
+    }
     await api.at('POST', '/order', { token: buyer.token, headers, body })
     await api.call('addReview', { body: { ratting: 4, review: 'Holds.' } }, buyer.token)
     await api.at('POST', '/identity/verification-mail', { token: buyer.idToken })
@@ -36,8 +42,8 @@ describe('a person who is erased', () => {
     expect((await erase(buyer.email)).json).toStrictEqual({ deletedCount: 1 })
 
     const nobody = { email: '', displayName: '', address: '', phoneNumber: '' }
-    const expected = before.map((order: Order) =>
-      order.email === buyer.email ? { ...order, ...nobody } : order,
+    const expected = before.map(({ note, ...order }: Order) =>
+      order.email === buyer.email ? { ...order, ...nobody } : { ...order, ...(note && { note }) },
     )
     expect(await api.orders(admin.token)).toStrictEqual(expected)
     const sorted = await api.at('GET', '/order?sort=email&limit=2', { token: admin.token })
@@ -63,7 +69,7 @@ describe('a person who is erased', () => {
       expect((await api.at('GET', path, { token: admin.token })).json, q).toHaveLength(found)
     }
     const stored = JSON.stringify(await api.stored())
-    for (const word of [`"${buyer.email}`, 'Via Segreta', '+39 02 777'])
+    for (const word of [`"${buyer.email}`, 'Via Segreta', '+39 02 777', 'Giulia'])
       expect(stored).not.toContain(word)
   })
 

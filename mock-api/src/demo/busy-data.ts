@@ -52,7 +52,15 @@ const shared = ['Drive', 'Strap material', 'Joint', 'Supply', 'ESD safe', 'Chemi
 function productsOf(row: string, at: number, seeded: Seeded): Product[] {
   const [drawing = '', name = '', types = '', sizes = '', says = '', measure] = cells(row)
   const sample = productOf(drawing as Drawing)
-  const { partNumber = '', family, attributes = [], unitPrice, minOrder, availAble } = sample
+  const {
+    partNumber = '',
+    family,
+    attributes = [],
+    minOrder,
+    availAble,
+    pack,
+    priceBreaks,
+  } = sample
   const common = attributes.filter((attribute) => shared.includes(attribute.name))
   return types.split(' ').flatMap((type, typeIndex) =>
     sizes.split(' ').map((ofSize, sizeIndex) => {
@@ -61,17 +69,23 @@ function productsOf(row: string, at: number, seeded: Seeded): Product[] {
       // A few are sold out, and some nearly.
       const stock = seeded.number() < 0.03 ? 0 : availAble * seeded.number() * 2
       const value = ofSize.endsWith('V') ? ofSize.replace('V', ' V') : `${ofSize} mm`
+      const priced = (price: number) =>
+        plainPrice(price * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex))
       return {
         _id: generatedId('66a1', index + 1),
         name: named(name),
         description: `${named(says)} ${typeNotes[typeIndex]}`,
         image: drawingPath(drawing as Drawing),
-        unitPrice: plainPrice(unitPrice * (0.6 + 0.15 * sizeIndex) * (0.9 + 0.06 * typeIndex)),
+        unitPrice: priced(sample.unitPrice),
         minOrder,
         availAble: Math.round(stock),
         // The sample products have no numbers from 6000 on.
         partNumber: `${partNumber.slice(0, 2)}-${6000 + index}`,
         family,
+        ...(pack && { pack }),
+        ...(priceBreaks && {
+          priceBreaks: priceBreaks.map((step) => ({ ...step, unitPrice: priced(step.unitPrice) })),
+        }),
         attributes: measure ? [...common, { name: measure, values: [value] }] : common,
       }
     }),
@@ -103,6 +117,9 @@ function placedAt(index: number, seeded: Seeded): number {
   return days.first + ((calendarDay * 24 + 6) * 60 + Math.floor(ofDay * 600)) * minute
 }
 
+/** The cost centre of somebody who orders for a department: the first word of their address. */
+const departmentOf = (email: string) => email.slice(0, email.indexOf('@'))
+
 function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
   const [demoBuyer] = sample.orders
   return Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
@@ -121,6 +138,10 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
       // As people order: a half more than the least, double, or some times as much.
       const more = Math.round(product.minOrder * seeded.pick([0.5, 1, 1, 1.5, 2, 4]))
       const time = at + (place + 1) * 1000
+      const texts = {
+        poNumber: `PO-${new Date(at).getUTCFullYear() % 100}-${String(sending % 10_000).padStart(4, '0')}`,
+        costCentre: departmentOf(email),
+      }
       return {
         _id: generatedId('66a3', index + 1),
         orderId: product._id,
@@ -135,6 +156,8 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
         line: place + 1,
         placedAt: new Date(time).toISOString(),
         number: leastOrderNumber(time),
+        // Not every buyer has purchase orders.
+        ...(sending % 3 > 0 && texts),
       }
     })
   }).flat()

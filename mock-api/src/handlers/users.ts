@@ -28,7 +28,8 @@ function checkIsStillAdmin({ users }: Database, { email }: { email: string }): v
 
 /** Erases a person: what is theirs goes, and their orders and reviews name nobody any more. */
 function erase(draft: Draft, { email, _id }: Readonly<User>): void {
-  const nobody = { email: '', displayName: '', address: '', phoneNumber: '' }
+  // A note may name somebody; the other texts are the company's.
+  const nobody = { email: '', displayName: '', address: '', phoneNumber: '', note: undefined }
   const isOthers = (row: { email: string }) => row.email !== email
   const named = (text: string) => (text === email ? _id : text)
   draft.users = draft.users.filter(isOthers)

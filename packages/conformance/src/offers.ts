@@ -73,22 +73,32 @@ async function checkProductExtra(run: Run, name: ProductExtraName, says: Says): 
   })
 }
 
-/** Values of an order's fields that belong to `orderReferences`. */
-const orderSamples = { reference: newOrderReference(new Date()), line: 7 } as const
+/** Values of the fields that a booking may have beyond the specification. */
+const orderSamples = {
+  orderReferences: { reference: newOrderReference(new Date()), line: 7 },
+  buyerReferences: {
+    poNumber: 'PO-26-0417',
+    costCentre: '4120 Dispatch',
+    buyerPart: 'SEAL-19',
+    note: 'Ring twice',
+  },
+} as const satisfies Partial<Record<CapabilityName, Partial<Order>>>
 
-/** Books with one of the fields of a sending: it is kept, or refused where the server does not offer it. */
+/**
+ * Books with one of these fields: it is kept, or refused where the server does not offer it. The number of a sending
+ * belongs to one buyer.
+ */
 async function checkOrderField(
   run: Run,
   product: Product,
-  field: keyof typeof orderSamples,
-  says: Says,
+  [field, value]: [keyof Order, unknown],
+  isOffered: boolean,
 ): Promise<void> {
   const subject = {
     ...run.about('bookOrder', 'body', `as a buyer, with ${field}`),
     of: `Order.${field}`,
   }
   await run.book.judge(subject, async () => {
-    const value = orderSamples[field]
     const book = async ({ token, email }: Person) => {
       const body = { ...ownBooking(email, product), [field]: value }
       const reply = await run.call('bookOrder', { token, body })
@@ -98,13 +108,12 @@ async function checkOrderField(
       return { reply, order }
     }
     const stored: Order[] = []
-    const isOffered = says('orderReferences')
     try {
       const { reply, order } = await book(run.buyer())
       if (!isOffered && !order) return expectRefusal(reply, 422)
       expectThat(isOffered, 'status', '422: the field is not offered', `${reply.status}`)
       expectThat(order?.[field] === value, `order.${field}`, `${value}`, `${order?.[field]}`)
-      if (field === 'line') return
+      if (field !== 'reference') return
       const { reply: taken } = await book(run.admin())
       expectThat(
         taken.status === 422,
@@ -122,8 +131,10 @@ async function checkOrderFields(run: Run, says: Says): Promise<void> {
   const product = await addOwn(run)
   if (!product) return
   try {
-    for (const field of ['reference', 'line'] as const) {
-      await checkOrderField(run, product, field, says)
+    for (const [capability, samples] of Object.entries(orderSamples)) {
+      for (const sample of Object.entries(samples) as [keyof Order, unknown][]) {
+        await checkOrderField(run, product, sample, says(capability as CapabilityName))
+      }
     }
   } finally {
     await deleteOwn(run, product)

@@ -7,6 +7,7 @@
  */
 import type { Order, Product, User } from './entities.ts'
 import type { NamedExtra, ShopCallName, ShopInput } from './extras.ts'
+import { orderTextNames } from './order-texts.ts'
 import { productCapabilities } from './product-extras.ts'
 
 /** The entities that have extra fields. */
@@ -66,6 +67,12 @@ export const capabilities = {
   orderNumbers: {
     about: 'The server gives each order a number that people can say.',
     fields: { Order: ['number'] },
+  },
+  buyerReferences: {
+    about:
+      'An order keeps what its buyer writes on it: a purchase order, a cost centre, their part number, a note.',
+    fields: { Order: orderTextNames },
+    bodies: { bookOrder: orderTextNames },
   },
   verifiedEmails: {
     about: 'A user says whether their address is verified.',

@@ -43,6 +43,10 @@ const newOrder = [
   'myOrder',
   'reference',
   'line',
+  'poNumber',
+  'costCentre',
+  'buyerPart',
+  'note',
 ]
 const profile = ['name', 'education', 'age', 'country', 'linkdin']
 const rows: Row[] = [
@@ -190,6 +194,10 @@ describe('Input and Answer', () => {
       myOrder: number
       reference?: string | undefined
       line?: number | undefined
+      poNumber?: string | undefined
+      costCentre?: string | undefined
+      buyerPart?: string | undefined
+      note?: string | undefined
     }>()
     expectTypeOf<Input<'bookOrder'>['params']>().toEqualTypeOf<undefined>()
     expectTypeOf<Answer<'bookOrder'>>().toEqualTypeOf<{

@@ -9,6 +9,7 @@ import {
   userSchema,
 } from './entities.ts'
 import { buyer, buyerIdentity, orders, products, reviews } from './fixtures.ts'
+import { orderTextNames } from './order-texts.ts'
 import { productExtraNames } from './product-extras.ts'
 
 // Copied by hand from the specification's entities, and the extras of decision D22.
@@ -23,7 +24,7 @@ const fields: [string, z.ZodMiniObject, string[], string[]][] = [
     'orderSchema',
     orderSchema,
     ['_id', 'orderId', 'displayName', 'email', 'address', 'orderName', 'phoneNumber', 'myOrder'],
-    ['placedAt', 'unitPrice', 'reference', 'line', 'number'],
+    ['placedAt', 'unitPrice', 'reference', 'line', 'number', ...orderTextNames],
   ],
   [
     'userSchema',

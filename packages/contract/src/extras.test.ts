@@ -20,6 +20,7 @@ import {
 import { orders, products, users } from './fixtures.ts'
 import { identityEndpoints } from './identity.ts'
 import { openApiDocument } from './openapi.ts'
+import { orderTextNames } from './order-texts.ts'
 import { productExtraNames } from './product-extras.ts'
 import { mostRows } from './rules.ts'
 
@@ -118,6 +119,7 @@ describe('the capabilities', () => {
       'orderTerms',
       'orderReferences',
       'orderNumbers',
+      'buyerReferences',
       'verifiedEmails',
       'adminRemoval',
       'audit',
@@ -140,7 +142,7 @@ describe('the capabilities', () => {
   it('name the fields of bodies that the call takes without them', () => {
     expect(unofferedFields('addProduct', Object.keys(capabilities))).toEqual([])
     expect(unofferedFields('addProduct', [])).toEqual(productExtraNames)
-    expect(unofferedFields('bookOrder', [])).toEqual(['reference', 'line'])
+    expect(unofferedFields('bookOrder', [])).toEqual(['reference', 'line', ...orderTextNames])
     for (const [name, { body }] of Object.entries<Endpoint>(shopCalls)) {
       for (const field of unofferedFields(name, [])) {
         expect(body?.shape[field]?._zod.optin, `${name}.${field}`).toBe('optional')

@@ -7,6 +7,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { AuditEntry, IdentityUser, Order, Product, Review, User } from './entities.ts'
 import { leastOrderNumber } from './order-number.ts'
+import type { OrderTexts } from './order-texts.ts'
 import { sampleExtras } from './sample-details.ts'
 
 /** A 24-digit id like those of the real database; `kind` keeps the entities' ids distinct. */
@@ -379,6 +380,8 @@ interface Placed {
   unitPrice?: number
   /** The number of its sending, and its line there, from 1. */
   sent?: { reference: string; line: number }
+  /** What the buyer has written on it. */
+  texts?: OrderTexts
 }
 
 function order(
@@ -387,7 +390,7 @@ function order(
   drawing: Drawing,
   myOrder: number,
   to: Address,
-  { on, unitPrice, sent }: Placed,
+  { on, unitPrice, sent, texts }: Placed,
 ): Order {
   const product = productOf(drawing)
   const placedAt = `${on}T08:30:0${sent?.line ?? 0}.000Z`
@@ -404,6 +407,7 @@ function order(
     unitPrice: unitPrice ?? product.unitPrice,
     number: leastOrderNumber(Date.parse(placedAt)),
     ...sent,
+    ...texts,
   }
 }
 
@@ -432,6 +436,9 @@ const other = (index: number): User => users[index] ?? buyer
 
 const sending = 'S-2025-1202-F4K'
 
+/** What both orders of that sending are charged to. */
+const project: OrderTexts = { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch' }
+
 /**
  * Six orders of five months, the oldest first, three of them the buyer's, who sent two of these together. The prices of
  * two have changed since.
@@ -441,10 +448,12 @@ export const orders: Order[] = [
   order(2, buyer, 'steel-seals', 4000, works, {
     on: '2025-12-02',
     sent: { reference: sending, line: 1 },
+    texts: { ...project, buyerPart: 'SEAL-19' },
   }),
   order(3, buyer, 'battery-strapping-tool', 3, works, {
     on: '2025-12-02',
     sent: { reference: sending, line: 2 },
+    texts: { ...project, note: 'Hand over to the night shift' },
   }),
   order(4, other(2), 'steel-strap-coil', 20, hamburg, { on: '2026-01-13', unitPrice: 118.5 }),
   order(5, other(3), 'wire-buckle', 5000, gdansk, { on: '2026-01-27' }),

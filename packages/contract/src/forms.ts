@@ -13,6 +13,7 @@ import {
 } from './inputs.ts'
 import { messages } from './messages.ts'
 import { type NumeralKind, numeralProblem, readNumeral } from './numerals.ts'
+import { typedOrderTexts } from './order-texts.ts'
 import type { Packed } from './packs.ts'
 import { productNames, type TypedAbout, typedExtra } from './product-texts.ts'
 import { readQuantity } from './quantities.ts'
@@ -96,12 +97,24 @@ export const deliveryForm = z.object({
 export type DeliveryFormFields = z.input<typeof deliveryForm>
 export type DeliveryFormInput = z.output<typeof deliveryForm>
 
-/** The delivery's fields while a kept address is chosen: they are not asked for, whatever they hold. */
-export const keptDeliveryForm = z.object({
+const { buyerPart: _ofALine, ...textsOfSending } = typedOrderTexts
+
+/** What is asked before lines are sent: where they go, and the texts of all of them. */
+export const sendForm = z.object({ ...deliveryForm.shape, ...textsOfSending })
+export type SendFormFields = z.input<typeof sendForm>
+export type SendFormInput = z.output<typeof sendForm>
+
+/** The same while a kept address is chosen: the address is not asked for, whatever its fields hold. */
+export const sendToKeptForm = z.object({
   label: z.string(),
   address: z.string(),
   phoneNumber: z.string(),
+  ...textsOfSending,
 })
+
+/** The texts of one line. */
+export const lineTextsForm = z.object(typedOrderTexts)
+export type LineTextsFields = z.input<typeof lineTextsForm>
 
 /** The review form. */
 export const reviewForm = z.object({

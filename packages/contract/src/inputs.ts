@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { isProductImage } from './drawings.ts'
 import { messages } from './messages.ts'
 import { orderLineSchema, orderReferenceSchema } from './order-reference.ts'
+import { orderTextInputs } from './order-texts.ts'
 import { type Priced, wrongBreakOf } from './price-breaks.ts'
 import { productExtraInputs } from './product-extras.ts'
 import { isMoney, isRating, maxPasswordLength, minPasswordLength } from './rules.ts'
@@ -119,6 +120,7 @@ export const bookOrderSchema = z.strictObject({
   ),
   reference: z.optional(orderReferenceSchema),
   line: z.optional(orderLineSchema),
+  ...orderTextInputs,
 })
 export type BookOrderInput = z.output<typeof bookOrderSchema>
 

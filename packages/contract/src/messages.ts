@@ -29,6 +29,7 @@ export const messages = {
     alreadyExists: 'data already exist',
     referenceInvalid: 'An order number is written like S-2026-1124-F4K.',
     lineInvalid: 'A line is a whole number from 1.',
+    orderTextInvalid: 'Write something that can be seen, or leave it out.',
     referenceTaken: 'This order number belongs to another order. Send again: a new number is made.',
   },
   review: {

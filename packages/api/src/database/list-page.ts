@@ -12,20 +12,13 @@ import {
   readListRequest,
 } from '@strapline/server-kit/list-request'
 import { type RawBuilder, sql } from 'kysely'
-import {
-  auditActor,
-  auditEntries,
-  auditedName,
-  auditFields,
-  auditId,
-  auditSubject,
-} from './audit-rows.ts'
+import { auditActor, auditEntries, auditedName, auditFields, auditId } from './audit-rows.ts'
 import type { Database } from './schema.ts'
 import { findHits, type Hits, nul } from './words.ts'
 
 type Kind = 'text' | 'number' | 'time'
 
-/** How a field is read, sorted and searched. */
+/** How a field is read and sorted. */
 interface Column {
   sql: RawBuilder<unknown>
   kind: Kind
@@ -40,7 +33,7 @@ const text = (reference: string): Column => ({ sql: sql.ref(reference), kind: 't
 const number = (reference: string): Column => ({ sql: sql.ref(reference), kind: 'number' })
 const required = (column: Column): Column => ({ ...column, isRequired: true })
 
-/** Where a list's rows are. The fields that it is sorted and searched by are in `columns`. */
+/** Where a list's rows are. The fields that it is sorted by are in `columns`. */
 interface ListSource<Field extends string> {
   /** The rows that the list has before it is searched: everything behind SELECT … */
   from: RawBuilder<unknown>
@@ -52,23 +45,16 @@ interface ListSource<Field extends string> {
   select: RawBuilder<unknown>
 }
 
-type FieldsOf<Name extends ExtraListName> =
-  | (typeof extraLists)[Name]['sort'][number]
-  | (typeof extraLists)[Name]['search'][number]
+/** What a list is sorted by; the fields that a search looks at have words (words.ts). */
+type FieldsOf<Name extends ExtraListName> = (typeof extraLists)[Name]['sort'][number]
 
 const orders = (where: RawBuilder<unknown>): ListSource<FieldsOf<'listOrders'>> => ({
   from: sql`FROM orders WHERE ${where}`,
   id: sql.ref('orders.id'),
   columns: {
-    _id: text('orders.id'),
-    orderId: text('orders.product_id'),
     orderName: required(text('orders.product_name')),
     displayName: required(text('orders.display_name')),
     email: text('orders.email'),
-    address: text('orders.address'),
-    phoneNumber: text('orders.phone_number'),
-    reference: text('orders.reference'),
-    number: number('orders.number'),
     myOrder: required(number('orders.quantity')),
     unitPrice: required(number('orders.unit_price')),
     placedAt: required({ sql: sql.ref('orders.placed_at'), kind: 'time' }),
@@ -84,10 +70,8 @@ const sources: {
     from: sql`FROM products WHERE deleted_at IS NULL`,
     id: sql.ref('products.id'),
     columns: {
-      _id: text('products.id'),
       name: required(text('products.name')),
       partNumber: text('products.part_number'),
-      description: text('products.description'),
       unitPrice: required(number('products.unit_price')),
       minOrder: required(number('products.min_order')),
       availAble: required(number('products.available')),
@@ -100,18 +84,16 @@ const sources: {
     from: sql`FROM users WHERE true`,
     id: sql.ref('users.id'),
     columns: {
-      _id: text('users.id'),
       name: required(text('users.name')),
       email: required(text('users.email')),
       country: text('users.country'),
-      education: text('users.education'),
     },
     select: sql`users.*`,
   }),
   listReviews: () => ({
     from: sql`FROM reviews WHERE true`,
     id: sql.ref('reviews.id'),
-    columns: { ratting: required(number('reviews.rating')), review: text('reviews.review') },
+    columns: { ratting: required(number('reviews.rating')) },
     select: sql`reviews.*`,
   }),
   listAudit: () => ({
@@ -119,11 +101,9 @@ const sources: {
     id: auditId,
     key: sql.ref('audit.id'),
     columns: {
-      _id: { sql: auditId, kind: 'text' },
       at: required({ sql: sql.ref('audit.at'), kind: 'time' }),
       actor: { sql: auditActor, kind: 'text' },
       action: text('audit.action'),
-      subject: { sql: auditSubject, kind: 'text' },
       name: { sql: auditedName, kind: 'text' },
     },
     select: auditFields,

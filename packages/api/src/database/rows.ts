@@ -1,4 +1,5 @@
 import type { Order, Product, Review, User } from '@strapline/contract/entities'
+import { orderTextsOf } from '@strapline/contract/order-texts'
 import { partNumberKey } from '@strapline/contract/visible-text'
 import type { Insertable, Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
@@ -59,6 +60,7 @@ export function orderOf(row: Selectable<Schema['orders']>): Order {
     reference: row.reference,
     line: row.line,
     number: row.number,
+    ...row.texts,
   }) as Order
 }
 
@@ -77,6 +79,7 @@ export function orderRow(order: Order): Insertable<Schema['orders']> {
     reference: order.reference ?? null,
     line: order.line ?? null,
     number: order.number ?? null,
+    texts: JSON.stringify(orderTextsOf(order)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import type { OrderTexts } from '@strapline/contract/order-texts'
 import type { ProductExtraName } from '@strapline/contract/product-extras'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
@@ -52,6 +53,8 @@ export interface Schema {
     line: number | null
     /** Null of an order from before there were such numbers. */
     number: number | null
+    /** What the buyer has written on it (contract/order-texts.ts). */
+    texts: ColumnType<OrderTexts, string | undefined, string>
   }
   reviews: {
     id: string

@@ -2,6 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { leastOrderNumber } from '@strapline/contract/order-number'
+import { orderTextsOf } from '@strapline/contract/order-texts'
 import { repeatWindow } from '@strapline/contract/rules'
 import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -73,23 +74,14 @@ async function findRepeated(
  */
 async function placeOrder(
   tx: Tx,
-  { orderId, myOrder, email, displayName, address, phoneNumber, reference, line }: BookOrderInput,
+  booking: BookOrderInput,
   { name: orderName, number }: { name: string; number: number },
   now: number,
 ): Promise<Order | undefined> {
+  const { orderId, myOrder, email, displayName, address, phoneNumber, reference, line } = booking
   const id = newId(now)
-  const words = orderTokens({
-    _id: id,
-    orderId,
-    myOrder,
-    email,
-    displayName,
-    address,
-    phoneNumber,
-    reference,
-    number,
-    orderName,
-  })
+  const words = orderTokens({ ...booking, _id: id, number, orderName })
+  const texts = JSON.stringify(orderTextsOf(booking))
   const row = await tx
     .with('taken', (query) =>
       query
@@ -117,6 +109,7 @@ async function placeOrder(
           'reference',
           'line',
           'number',
+          'texts',
         ])
         .expression((query) =>
           query.selectFrom('taken').select((select) => [
@@ -134,6 +127,7 @@ async function placeOrder(
             sql<string | null>`${reference ?? null}::text`.as('reference'),
             sql<number | null>`${line ?? null}::integer`.as('line'),
             sql<number>`${number}::bigint`.as('number'),
+            sql<string>`${texts}::jsonb`.as('texts'),
           ]),
         )
         .returningAll(),

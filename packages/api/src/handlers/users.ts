@@ -211,7 +211,14 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
     await writeAudit(tx, { at: now, actor, action: 'eraseUser', subject: email })
     const orders = await tx
       .updateTable('orders')
-      .set({ email: null, display_name: '', address: '', phone_number: '' })
+      .set({
+        email: null,
+        display_name: '',
+        address: '',
+        phone_number: '',
+        // A note may name somebody; the other texts are the company's.
+        texts: sql`texts - 'note'`,
+      })
       .where('email', '=', email)
       .returning('id')
       .execute()

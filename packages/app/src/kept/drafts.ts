@@ -1,9 +1,9 @@
 import type {
   BookingFormFields,
-  DeliveryFormFields,
   ProductFormFields,
   ProfileFormFields,
   ReviewFormFields,
+  SendFormFields,
 } from '@strapline/contract/forms'
 import type { Draft } from '@strapline/ui/primitives/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ export interface DraftedForms {
   /** A draft for each product. */
   correction: ProductFormFields
   /** The address that an order pad is to be sent to. */
-  delivery: DeliveryFormFields
+  delivery: SendFormFields
 }
 
 export type DraftedForm = keyof DraftedForms

@@ -144,6 +144,10 @@ export function restoreAddress(
   }
 }
 
+/** Whether a stored draft has something of an address, and not the texts of an order alone. */
+const isAddressIn = (draft: string | undefined) =>
+  draft !== undefined && /"(?:address|phoneNumber)":"/.test(draft)
+
 const makeId = () => crypto.randomUUID()
 
 /**
@@ -167,7 +171,7 @@ export function useAddresses(
   const addresses = [...book.addresses, ...offered]
   // What is being typed when the orders arrive is not taken away.
   const isTyped = useMemo(
-    () => orders && typedIn && storedDraft(typedIn) !== undefined,
+    () => orders && typedIn && isAddressIn(storedDraft(typedIn)),
     [orders, typedIn],
   )
   const chosen = own || isTyped ? book.chosen : offered[0]?.id

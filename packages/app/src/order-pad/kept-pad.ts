@@ -1,3 +1,4 @@
+import { orderTextAnswers } from '@strapline/contract/order-texts'
 import { mostLines } from '@strapline/ui/order-pad/types'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
@@ -11,6 +12,7 @@ export const lineSchema = z.object({
   description: z.optional(z.string()),
   chosen: z.optional(z.string()),
   typed: z.optional(z.string()),
+  texts: z.optional(z.object(orderTextAnswers)),
   again: z.optional(z.literal(true)),
 })
 

@@ -1,3 +1,4 @@
+import { orderTextAnswers } from '@strapline/contract/order-texts'
 import { cleanName } from '@strapline/contract/visible-text'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
 import { padAsCsv } from '@strapline/ui/order-pad/pad-csv'
@@ -27,6 +28,7 @@ const listSchema = z.object({
         quantity: z.string(),
         description: z.optional(z.string()),
         chosen: z.optional(z.string()),
+        texts: z.optional(z.object(orderTextAnswers)),
       }),
     )
     .check(z.maxLength(mostLines)),
@@ -48,11 +50,12 @@ export const noLists: Lists = { version: 1, lists: [] }
 export const listsOf = (owner: string) =>
   kept({ key: `${ownedPrefixes.padList}all`, schema: listsSchema, scope: 'user', owner })
 
-const rowOf = ({ part, quantity, description, chosen }: PadRow): PadRow => ({
+const rowOf = ({ part, quantity, description, chosen, texts }: PadRow): PadRow => ({
   part,
   quantity,
   ...(description !== undefined && { description }),
   ...(chosen !== undefined && { chosen }),
+  ...(texts && { texts }),
 })
 
 /** Why no other list can be kept, in a sentence that says what to do; undefined while one can. */

@@ -1,6 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
 import { isPartOf, type MatchInput } from '@strapline/contract/search/match'
-import type { ProductIndex } from '@strapline/contract/search/product-index'
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
 import { sampleCsv } from '@strapline/ui/order-pad/pad-csv'
@@ -21,6 +20,8 @@ interface Found {
   catalogue: Resource<Product[]>
   index: PadIndex | undefined
   lookUp: (inputs: readonly MatchInput[]) => void
+  /** Whether the server keeps what buyers write on orders. */
+  keepsTexts: boolean
 }
 
 /** Puts rows into the pad. */
@@ -35,11 +36,10 @@ type Importing = Omit<ImportRowsProps, 'used'>
  * @param found the catalogue, and its index, which tells parts from quantities where no header does
  */
 export function useIncoming(owner: string, found: Found, take: Take) {
-  const { catalogue, index } = found
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const leave = () => void navigate({ search, hash: '' }, { replace: true })
-  const fromFiles = useImporting(dataOf(catalogue), index, take)
+  const fromFiles = useImporting(found, take)
   const ofLink = linesInHash(hash)
   return {
     openImport: () => fromFiles.onOpenChange(true),
@@ -54,11 +54,8 @@ const nothing: Source = { kind: 'nothing' }
 const unreadable = 'This file could not be read. Save its lines as CSV or XLSX and open that file.'
 
 /** The dialog that takes lines from a paste or a file. */
-function useImporting(
-  products: readonly Product[] | undefined,
-  index: ProductIndex | undefined,
-  take: Take,
-): Importing {
+function useImporting({ catalogue, index, keepsTexts }: Found, take: Take): Importing {
+  const products = dataOf(catalogue)
   const [open, setOpen] = useState(false)
   const [source, setSource] = useState<Source>(nothing)
   /** The file that is being read: a slower one before it is no longer wanted. */
@@ -69,12 +66,10 @@ function useImporting(
     wanted.current = undefined
     setSource(next)
   }
-  const toSource = (table: Table, name?: string): Source => ({
-    kind: 'table',
-    name,
-    table,
-    columns: findColumns(table, isPart),
-  })
+  function toSource(table: Table, name?: string): Source {
+    const { texts, ...columns } = findColumns(table, isPart)
+    return { kind: 'table', name, table, columns: keepsTexts ? { texts, ...columns } : columns }
+  }
 
   async function onFile(file: File) {
     setSource({ kind: 'reading', name: file.name })

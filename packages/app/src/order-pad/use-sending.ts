@@ -1,23 +1,17 @@
 import type { Product } from '@strapline/contract/entities'
-import type { BookOrderInput } from '@strapline/contract/inputs'
 import { newOrderReference } from '@strapline/contract/order-reference'
 import { voice } from '@strapline/ui/content/voice'
-import type { CheckedLine } from '@strapline/ui/order-pad/types'
+import type { PadIndex } from '@strapline/ui/order-pad/types'
 import type { SendProgressProps } from '@strapline/ui/shop/send-progress'
-import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
 import { useMemo, useState } from 'react'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
-import { kinds } from '../outbox/kinds.ts'
-import type { Outbox, Wish } from '../outbox/outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { whyWaiting } from '../outbox/tell.ts'
-import { wishFor } from '../outbox/use-change.ts'
 import { againHash } from './pad-address.ts'
 import { isBooked, padGroup, sendLines } from './sent-lines.ts'
 import { sentOrderOf } from './sent-order.ts'
 import type { usePadLines } from './use-pad-lines.ts'
-
-/** Where lines are delivered to. */
-type SendTo = Parameters<SendSummaryProps['onSend']>[0]
+import { type Buyer, type SendTo, wishOf } from './wish-of.ts'
 
 const nothingToSend = () =>
   `These lines are being ${voice().ordering.sent} already. Follow their progress.`
@@ -28,7 +22,11 @@ const isBehind = () =>
 interface Sending {
   outbox: Outbox
   pad: ReturnType<typeof usePadLines>
-  user: Pick<BookOrderInput, 'email' | 'displayName'>
+  user: Buyer
+  /** By which the lines were read. */
+  index: PadIndex | undefined
+  /** Whether the server keeps what buyers write on orders. */
+  keepsTexts: boolean
   /** For the part numbers of what was sent; undefined while they are not there. */
   products: readonly Product[] | undefined
   /** Remembers where the lines go. */
@@ -37,7 +35,8 @@ interface Sending {
 }
 
 /** What the summary before sending and the panel of its progress need. */
-export function useSending({ outbox, pad, user, products, remember, download }: Sending) {
+export function useSending(query: Sending) {
+  const { outbox, pad, user, index, keepsTexts, products, remember, download } = query
   const { sent, states } = pad
   const [problem, setProblem] = useState<string>()
   const entries = [...sent.values()]
@@ -53,7 +52,7 @@ export function useSending({ outbox, pad, user, products, remember, download }: 
     if (!pad.flush()) return isBehind()
     const reference = newOrderReference(new Date())
     const wishes = pad.unsent
-      .flatMap((line) => wishOf(line, user, to) ?? [])
+      .flatMap((line) => wishOf(line, user, to, index, keepsTexts) ?? [])
       .map((wish, at) => ({ ...wish, labels: { reference, line: at + 1 } }))
     if (!sendLines(outbox, wishes)) return nothingToSend()
     remember(to)
@@ -117,28 +116,4 @@ function progressOf(
   return reason === undefined
     ? { phase: 'sending' }
     : { phase: 'paused', reason: `${reason} We ask again automatically.` }
-}
-
-/** The order of a line; undefined for one that can't be sent. */
-function wishOf(
-  { line, product, quantity, problem, isEmpty }: CheckedLine,
-  { email, displayName }: Sending['user'],
-  { address, phoneNumber }: SendTo,
-): Wish | undefined {
-  if (isEmpty || problem || !product || quantity === undefined) return undefined
-  const input = {
-    orderId: product._id,
-    orderName: product.name,
-    displayName: displayName || email,
-    email,
-    address,
-    phoneNumber,
-    myOrder: quantity,
-  }
-  return wishFor(kinds.bookOrder, input, {
-    group: padGroup,
-    line: line.id,
-    note: line,
-    draft: undefined,
-  })
 }

@@ -9,6 +9,7 @@ export type ShortcutKeys =
   | SingleKey
   | `${Held}${'Enter' | 'Delete' | 'F8'}`
   | 'ArrowRight'
+  | 'F4'
   | 'F9'
   | `${Exclude<Held, '' | 'Shift+'>}${'F' | 'V' | 'Z'}`
 

@@ -1,4 +1,5 @@
 import { readNumeral } from '@strapline/contract/numerals'
+import { type OrderTextName, orderTextNames } from '@strapline/contract/order-texts'
 import { readQuantity } from '@strapline/contract/quantities'
 import { fold } from '../lib/fold.ts'
 
@@ -9,8 +10,18 @@ export interface Columns {
   quantity: number | undefined
   /** The words beside a part: what it is called, by the buyer or by us. */
   description?: number | undefined
+  /** The columns of what the buyer writes on lines, known by their names alone. */
+  texts?: Readonly<Partial<Record<OrderTextName, number>>> | undefined
   /** Whether the first row names the columns. */
   hasHeader: boolean
+}
+
+/** The columns of the buyer's texts, but for those that hold something else after all. */
+export function textColumnsOf({ texts = {}, part, quantity }: Columns): [OrderTextName, number][] {
+  return orderTextNames.flatMap((name) => {
+    const at = texts[name]
+    return at === undefined || at === part || at === quantity ? [] : [[name, at]]
+  })
 }
 
 /** Whether a text is surely a part of the catalogue; helps where the form of a text leaves it open. */
@@ -32,9 +43,20 @@ const namePatterns = {
     /(?:price|preis|prezzo|prix|precio|total|summe|amount|betrag|importo|montant|stock|bestand|giacenza|date|datum|^data$|^pos|^line$|^row$|^zeile$|^riga$|^#$|^no$|^nr$|€|\$|eur|usd)/,
 }
 
+/** What the columns of the buyer's own texts are called, in the same languages. */
+const textPatterns = {
+  poNumber:
+    /^(?:(?:our |your |customer )?(?:po|p o|purchase order)(?: ?(?:no|nr|num|number|ref|reference|#))?|bestellung|bestellreferenz|auftragsnummer|ordine(?: d acquisto| cliente)?|numero ordine|(?:no |numero de )?(?:bon de )?commande|orden de compra|(?:numero de )?pedido)$/,
+  costCentre:
+    /^(?:cost ?(?:centre|center)(?: ?(?:no|nr|number|code))?|kostenstelle|centro di costo|centre de couts?|centro de costes?)$/,
+  buyerPart:
+    /^(?:(?:our|your|my|own|internal|customer|buyer) (?:part|item|article|material|product)? ?(?:no|nr|num|number|code|id|#)?|(?:kunden ?|eigene )(?:artikel|teile|material)?(?: ?nummer|nr)|codice (?:cliente|interno)|code (?:client|interne)|codigo (?:de cliente|interno))$/,
+  note: /^(?:notes?|(?:line )?(?:remarks?|comments?|text)|bemerkung(?:en)?|anmerkung(?:en)?|notiz|kommentar|osservazioni|commenti?|remarques?|commentaires?|notas?|comentarios?|observaciones)$/,
+} satisfies Record<OrderTextName, RegExp>
+
 const wordOf = (cell: string) =>
   fold(cell)
-    .replaceAll(/[-_.:\s']+/g, ' ')
+    .replaceAll(/[-_.:\s'’]+/g, ' ')
     .replace(/\(.*\)/, '')
     .trim()
 
@@ -86,11 +108,14 @@ export function findColumnsIn(rows: readonly string[][], isPart: IsPart): Column
   const isNamed = header.some(
     (cell) => namePatterns.number.test(cell) || namePatterns.name.test(cell),
   )
-  const hasHeader = (quantityNamed >= 0 || isNamed) && !header.some(isQuantity)
+  const isOwn = header.some((cell) => textPatterns.buyerPart.test(cell))
+  const hasHeader = (quantityNamed >= 0 || isNamed || isOwn) && !header.some(isQuantity)
   const body = hasHeader ? sample.slice(1) : sample
   const width = Math.max(1, ...sample.map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, at) => columnAt(at, body, isPart))
-  if (!hasHeader) return { ...byValues(columns), hasHeader }
+  const all = Array.from({ length: width }, (_, at) => columnAt(at, body, isPart))
+  if (!hasHeader) return { ...byValues(all), hasHeader }
+  const texts = textColumns(header, isNamed)
+  const columns = all.filter(({ at }) => !Object.values(texts).includes(at))
   const isName = ({ at }: Column) => namePatterns.name.test(header[at] ?? '')
   const named = [namePatterns.number, namePatterns.name].flatMap((pattern) =>
     columns.filter(({ at }) => at !== quantityNamed && pattern.test(header[at] ?? '')),
@@ -102,7 +127,20 @@ export function findColumnsIn(rows: readonly string[][], isPart: IsPart): Column
   const rest = unnamed.filter((column) => !named.includes(column))
   const quantity = quantityNamed >= 0 ? quantityNamed : quantityOf(rest, part)?.at
   const description = named.find((column) => column !== part && isName(column))?.at
-  return { part: part.at, quantity, description, hasHeader }
+  const hasTexts = Object.keys(texts).length > 0
+  return { part: part.at, quantity, description, ...(hasTexts && { texts }), hasHeader }
+}
+
+/**
+ * The columns of the buyer's texts.
+ *
+ * @param isNamed whether another column is called like parts: else the buyer's own number is what a part is found by
+ */
+function textColumns(header: readonly string[], isNamed: boolean) {
+  const found = orderTextNames
+    .filter((name) => isNamed || name !== 'buyerPart')
+    .map((name) => [name, header.findIndex((cell) => textPatterns[name].test(cell))] as const)
+  return Object.fromEntries(found.filter(([, at]) => at >= 0)) as Record<OrderTextName, number>
 }
 
 function columnAt(at: number, body: readonly string[][], isPart: IsPart): Column {

@@ -74,9 +74,18 @@ export function describeProblem({
 }
 
 /** How a line was read where that is not what was typed, for whoever compares it with a list; empty for most lines. */
-export function describeReading({ line: { typed, quantity }, product }: CheckedLine): string {
+export function describeReading({
+  line: { typed, quantity },
+  match,
+  product,
+}: CheckedLine): string {
   const read = doubtfulQuantity(quantity, product)
-  const notes = [typed && `Typed ${shortened(typed, mostTyped)}`, read && `Read as ${read}`]
+  const isOwn = match.kind === 'found' && match.by === 'own-number'
+  const notes = [
+    isOwn && 'By your part number',
+    typed && `Typed ${shortened(typed, mostTyped)}`,
+    read && `Read as ${read}`,
+  ]
   return notes.filter(Boolean).join(' · ')
 }
 

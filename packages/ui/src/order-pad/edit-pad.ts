@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { type OrderTexts, orderTextsOf } from '@strapline/contract/order-texts'
 import { isEmpty } from './is-empty.ts'
 import { type LineFix, mostLines, mostUndoSteps, type PadLine, type PadRow } from './types.ts'
 
@@ -17,7 +18,10 @@ export interface PadHistory {
 
 /** A change of a pad. */
 export type PadEdit =
-  /** Types into a line. Another part clears what was chosen for the one before, unless it says what it means. */
+  /**
+   * Types into a line, or writes its texts. Another part clears what was chosen for the one before and the buyer's number
+   * for it, unless it says what it means.
+   */
   | ({ kind: 'set'; id: PadLine['id'] } & Partial<PadRow>)
   /** Inserts rows before the line at this index. */
   | { kind: 'insert'; at: number; rows: readonly PadRow[] }
@@ -81,7 +85,7 @@ export function undo(
 
 function cellOf(edit: PadEdit): string | undefined {
   if (edit.kind !== 'set') return undefined
-  if (edit.part !== undefined && edit.quantity !== undefined) return undefined
+  if (edit.texts || (edit.part !== undefined && edit.quantity !== undefined)) return undefined
   return `${edit.id} ${edit.part === undefined ? 'quantity' : 'part'}`
 }
 
@@ -118,11 +122,17 @@ function applied({ lines, next }: PadHistory, edit: PadEdit): Applied {
   }
 }
 
-function typed(
+function typed(line: PadLine, { texts, ...edit }: Partial<PadRow>): PadLine {
+  const next = typedInto(line, edit)
+  return texts ? withTexts(next, texts) : next
+}
+
+function typedInto(
   line: PadLine,
   { part = line.part, quantity = line.quantity, chosen, description: said }: Partial<PadRow>,
-) {
-  const { chosen: before, again, description: saidBefore, typed: firstTyped, ...rest } = line
+): PadLine {
+  const { chosen: before, again, description: saidBefore, typed: firstTyped, ...others } = line
+  const rest = part === line.part ? others : withTexts(others, { ...line.texts, buyerPart: '' })
   const isSamePart = part === line.part
   const description = said ?? (isSamePart ? saidBefore : undefined)
   const meant = chosen ?? (isSamePart ? before : undefined)
@@ -137,6 +147,13 @@ function typed(
     ...(isSamePart && firstTyped !== undefined && { typed: firstTyped }),
     ...(isSamePart && meant === before && again && { again }),
   }
+}
+
+/** A line with these texts alone. */
+function withTexts<Line extends Pick<PadLine, 'texts'>>(line: Line, texts: OrderTexts): Line {
+  const { texts: _, ...rest } = line
+  const kept = orderTextsOf(texts)
+  return (Object.keys(kept).length > 0 ? { ...rest, texts: kept } : rest) as Line
 }
 
 function inserted(

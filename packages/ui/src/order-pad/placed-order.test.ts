@@ -17,11 +17,22 @@ test('an order has the number, the address and the lines in their order, whoever
     email: first.email,
     address: first.address,
     phoneNumber: first.phoneNumber,
+    texts: { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch' },
   })
   expect(lines.map(({ number, name, partNumber }) => [number, name, partNumber])).toEqual([
     [1, first.orderName, '12-4119'],
     [2, second.orderName, undefined],
   ])
+})
+
+test('what is written on all lines is said once, and a line says what is its own', () => {
+  const { lines, texts } = placedOrderOf([first, { ...second, poNumber: 'PO-2' }], nothing)
+  expect(texts).toEqual({ costCentre: '4120 Dispatch' })
+  expect(lines.map((line) => line.texts)).toEqual([
+    { poNumber: 'PO-25-0873', buyerPart: 'SEAL-19' },
+    { poNumber: 'PO-2', note: 'Hand over to the night shift' },
+  ])
+  expect(placedOrderOf([first], nothing).lines[0]?.texts).toEqual({ buyerPart: 'SEAL-19' })
 })
 
 test('lines without a place are numbered as they come', () => {

@@ -1,4 +1,10 @@
 import type { Order } from '@strapline/contract/entities'
+import {
+  type OrderTexts,
+  orderTextNames,
+  orderTextsOf,
+  sendingTextNames,
+} from '@strapline/contract/order-texts'
 import { costOf } from '../lib/cost-of.ts'
 import { timeIn } from '../lib/format.ts'
 
@@ -12,6 +18,8 @@ export interface PlacedLine {
   quantity: number
   /** The price of a piece when it was placed; undefined where nobody knows. */
   unitPrice?: number | undefined
+  /** What the buyer has written on this line and not on all. */
+  texts?: OrderTexts | undefined
 }
 
 /** What was ordered together: what a buyer calls an order. */
@@ -24,6 +32,8 @@ export interface PlacedOrder {
   email: string
   address: string
   phoneNumber: string
+  /** What the buyer has written on all of its lines. */
+  texts?: OrderTexts | undefined
   /** In the order of their numbers. */
   lines: readonly PlacedLine[]
 }
@@ -55,6 +65,7 @@ export function placedOrderOf(
   partNumberOf: (id: Order['orderId']) => string | undefined,
 ): PlacedOrder {
   const [{ displayName, email, address, phoneNumber, reference }] = booked
+  const ofAll = sharedTexts(booked)
   const times = booked.flatMap(({ placedAt }) => timeIn(placedAt) ?? [])
   const last = Number.POSITIVE_INFINITY
   const inOrder = [...booked].sort((one, other) =>
@@ -67,14 +78,30 @@ export function placedOrderOf(
     email,
     address,
     phoneNumber,
-    lines: inOrder.map(({ orderId, orderName, myOrder, unitPrice, line }, at) => ({
-      number: line ?? at + 1,
-      name: orderName,
-      partNumber: partNumberOf(orderId),
-      quantity: myOrder,
-      unitPrice,
+    texts: ofAll,
+    lines: inOrder.map((order, at) => ({
+      number: order.line ?? at + 1,
+      name: order.orderName,
+      partNumber: partNumberOf(order.orderId),
+      quantity: order.myOrder,
+      unitPrice: order.unitPrice,
+      texts: textsBut(order, ofAll),
     })),
   }
+}
+
+/** The texts that all orders have alike. The buyer's number of a part is that of one line. */
+function sharedTexts(orders: readonly Booked[]): OrderTexts {
+  const shared = sendingTextNames.filter((name) =>
+    orders.every((order) => order[name] === orders[0]?.[name]),
+  )
+  return orderTextsOf(Object.fromEntries(shared.map((name) => [name, orders[0]?.[name]])))
+}
+
+/** The texts of an order that are not among those of all. */
+function textsBut(order: Booked, ofAll: OrderTexts): OrderTexts {
+  const own = orderTextNames.filter((name) => ofAll[name] === undefined)
+  return orderTextsOf(Object.fromEntries(own.map((name) => [name, order[name]])))
 }
 
 /** The pieces of lines, and what they cost together; no total where the price of one is not known. */

@@ -157,3 +157,30 @@ describe('readTable', () => {
     ])
   })
 })
+
+describe('what buyers write on lines', () => {
+  const rowsIn = (text: string) => {
+    const table = readTable(text, isPart)
+    return rowsOf(table, findColumns(table, isPart))
+  }
+
+  it.each([
+    ['Part number;Qty;PO no.;Cost centre;Our part no;Note'],
+    ['Artikelnummer;Menge;Bestellung;Kostenstelle;Kundenartikelnummer;Bemerkung'],
+    ['Codice articolo;Quantità;Ordine d’acquisto;Centro di costo;Codice interno;Note'],
+    ['Reference;Quantité;Bon de commande;Centre de coûts;Code client;Remarques'],
+  ])('is found by the names of its columns: %s', (header) => {
+    expect(rowsIn(`${header}\nBX16;24;PO-7;4120;SEAL-19;Ring\nAP19;3;;;;`)).toEqual([
+      {
+        part: 'BX16',
+        quantity: '24',
+        texts: { poNumber: 'PO-7', costCentre: '4120', buyerPart: 'SEAL-19', note: 'Ring' },
+      },
+      { part: 'AP19', quantity: '3' },
+    ])
+  })
+
+  it('the buyer’s number is the part where there is no other', () => {
+    expect(rowsIn('Our part no;Qty\nSEAL-19;200')).toEqual([{ part: 'SEAL-19', quantity: '200' }])
+  })
+})

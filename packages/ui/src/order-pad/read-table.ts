@@ -1,5 +1,13 @@
+import { type OrderTextName, orderTexts, orderTextsOf } from '@strapline/contract/order-texts'
 import { cleanName } from '@strapline/contract/visible-text'
-import { type Columns, findColumnsIn, type IsPart, neverPart, sampleSize } from './columns.ts'
+import {
+  type Columns,
+  findColumnsIn,
+  type IsPart,
+  neverPart,
+  sampleSize,
+  textColumnsOf,
+} from './columns.ts'
 import { splitCells } from './split-cells.ts'
 import { splitHeader, splitWords } from './split-words.ts'
 import type { PadRow } from './types.ts'
@@ -108,16 +116,29 @@ export function findColumns({ rows }: Table, isPart: IsPart = neverPart): Column
 export function rowsOf({ rows }: Table, columns: Columns): PadRow[] {
   const { part, quantity, description, hasHeader } = columns
   const isOther = description !== part && description !== quantity
+  const named = textColumnsOf(columns)
   return rows
     .slice(hasHeader ? 1 : 0)
     .map((row) => {
       const cell = (at: number | undefined) => cleanName((at !== undefined && row[at]) || '')
+      const texts = orderTextsOf(
+        Object.fromEntries(named.map(([name, at]) => [name, cell(at).slice(0, orderTexts[name])])),
+      )
       const says = isOther ? cell(description).slice(0, longestDescription) : ''
       return {
         part: cell(part),
         quantity: cell(quantity),
         ...(says !== '' && { description: says }),
+        ...(Object.keys(texts).length > 0 && { texts }),
       }
     })
     .filter((row) => row.part !== '' || row.quantity !== '')
+}
+
+/** The texts of which a cell has more characters than they can have: the rest is left out. */
+export function cutTexts({ rows }: Table, columns: Columns): OrderTextName[] {
+  const body = rows.slice(columns.hasHeader ? 1 : 0)
+  return textColumnsOf(columns).flatMap(([name, at]) =>
+    body.some((row) => cleanName(row[at] ?? '').length > orderTexts[name]) ? [name] : [],
+  )
 }

@@ -70,6 +70,13 @@ it('asks for the lines of a sending as they were sent, whatever the list of orde
 })
 
 describe('rowsOfReorder', () => {
+  it('keeps what was written on the order', () => {
+    const texts = { poNumber: 'PO-7', buyerPart: 'X 7' }
+    const lines = differenceOf([{ ...order(tool, 3), ...texts }], samples)
+    expect(rowsOfReorder(lines)[0]?.texts).toEqual(texts)
+    expect(rowsOfReorder(lines, new Map([[lines[0]?.id ?? '', air]]))[0]?.texts).toEqual(texts)
+  })
+
   it('gives rows that the pad finds again, without those that can not be ordered', () => {
     const products = samples.map((product) =>
       product === air ? { ...product, availAble: 0 } : product,

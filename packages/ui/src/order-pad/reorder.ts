@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import { orderTextsOf } from '@strapline/contract/order-texts'
 import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { nearestBookable } from '@strapline/contract/rules'
 import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
@@ -78,9 +79,11 @@ export function rowsOfReorder(
   instead: ReadonlyMap<ReorderLine['id'], Product> = new Map(),
 ): PadRow[] {
   return lines.flatMap(({ id, order, product, quantity }) => {
+    const texts = orderTextsOf(order)
+    const withTexts = Object.keys(texts).length > 0 && { texts }
     const other = instead.get(id)
-    if (other) return [rowOf(other, order.myOrder)]
-    return product && quantity !== undefined ? [rowOf(product, quantity)] : []
+    if (other) return [{ ...rowOf(other, order.myOrder), ...withTexts }]
+    return product && quantity !== undefined ? [{ ...rowOf(product, quantity), ...withTexts }] : []
   })
 }
 

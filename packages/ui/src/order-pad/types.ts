@@ -1,4 +1,5 @@
 import type { Order, Product } from '@strapline/contract/entities'
+import type { OrderTexts } from '@strapline/contract/order-texts'
 import type { Pack } from '@strapline/contract/packs'
 import type { CheaperQuantity } from '@strapline/contract/price-breaks'
 import type { MatchInput, ProductMatch } from '@strapline/contract/search/match'
@@ -25,12 +26,14 @@ export interface PadLine {
   chosen?: Product['_id'] | undefined
   /** What stood in place of `part` before a fix put the product's own number there. Another part clears it. */
   typed?: string | undefined
+  /** What the buyer has written on this line alone. */
+  texts?: OrderTexts | undefined
   /** A person wants it although an earlier line has been sent for the same product. Another part clears it. */
   again?: true | undefined
 }
 
 /** What a row of a paste, a file, a link or an older order gives. */
-export type PadRow = Pick<PadLine, 'part' | 'quantity' | 'description' | 'chosen'>
+export type PadRow = Pick<PadLine, 'part' | 'quantity' | 'description' | 'chosen' | 'texts'>
 
 /** What the catalogue has for a line. */
 export type PartMatch =
@@ -39,8 +42,8 @@ export type PartMatch =
   | { kind: 'empty' }
   /** The catalogue is not there: nothing can be said. */
   | { kind: 'unchecked' }
-  /** A person has chosen it. */
-  | { kind: 'found'; product: Product; by: 'choice' }
+  /** A person has chosen it, or has ordered it by this part number of their own. */
+  | { kind: 'found'; product: Product; by: 'choice' | 'own-number' }
 
 /** The products that lines are read by. */
 export interface PadIndex extends ProductIndex {
@@ -51,6 +54,8 @@ export interface PadIndex extends ProductIndex {
   matchOf?: (input: MatchInput) => ProductMatch | undefined
   /** What the buyer has bought before, as far as it is known. */
   purchases?: Purchases | undefined
+  /** The ids of products by the buyer's own part numbers, as `partNumberKey` writes them. */
+  ownNumbers?: ReadonlyMap<string, Product['_id']> | undefined
 }
 
 /** Why a line can't be sent. */

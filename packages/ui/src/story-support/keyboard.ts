@@ -16,6 +16,7 @@ const keyNames = {
   F2: 'F2',
   F6: 'F6',
   F8: 'F8',
+  F4: 'F4',
   F9: 'F9',
   D: 'd',
   F: 'f',

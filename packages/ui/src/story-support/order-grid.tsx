@@ -59,6 +59,7 @@ export const orderGrid = {
   onEdit: fn(),
   onChoose: fn(),
   onPaste: fn(),
+  onWrite: fn() as OrderGridProps['onWrite'],
 } satisfies OrderGridProps
 
 /** Keeps the lines, which the app keeps. */

@@ -68,6 +68,7 @@ export const orderPad = {
   },
   sending: {
     draft: { kept: undefined, keep: fn() },
+    texts: { last: { costCentre: '4120 Dispatch' }, ownPoNumbers: 0 },
     onSend: fn(async () => true),
     sending: false,
     refusal: undefined,

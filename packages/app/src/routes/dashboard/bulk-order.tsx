@@ -1,10 +1,16 @@
+import type { Order } from '@strapline/contract/entities'
+import type { MatchInput } from '@strapline/contract/search/match'
+import { partNumberKey } from '@strapline/contract/visible-text'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { saveFile } from '@strapline/ui/lib/save-file.ts'
 import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
+import { ownNumbersOf } from '@strapline/ui/order-pad/own-numbers'
 import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
-import type { CheckedLine, PadLine, PadRow } from '@strapline/ui/order-pad/types'
+import type { CheckedLine, PadIndex, PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
+import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
 import { useEffect, useMemo } from 'react'
+import { useOffers } from '../../api/capabilities.ts'
 import { useNewestOrders, usePurchases } from '../../api/newest-orders.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useStoredDraft } from '../../kept/drafts.ts'
@@ -37,10 +43,21 @@ function useOrderPad() {
   const outbox = useOutbox()
   const { data: orders } = useNewestOrders(email, query.data !== undefined)
   const purchases = usePurchases(orders)
-  const padIndex = useMemo(() => index && { ...index, purchases }, [index, purchases])
+  const keepsTexts = useOffers('buyerReferences')
+  const ownNumbers = useMemo(
+    () => (keepsTexts ? ownNumbersOf(orders ?? []) : undefined),
+    [keepsTexts, orders],
+  )
+  const padIndex = useMemo(
+    () => index && { ...index, purchases, ownNumbers },
+    [index, purchases, ownNumbers],
+  )
   const pad = usePadLines(email, outbox, padIndex)
   const { lines, states, summary, canUndo, status } = pad
-  useEffect(() => lookUp(lines.flatMap(({ line }) => partsOf(line))), [lookUp, lines])
+  useEffect(
+    () => lookUp(lines.flatMap(({ line }) => partsOf(line, ownNumbers))),
+    [lookUp, lines, ownNumbers],
+  )
   const { delivery, remember } = useAddresses(email, orders, 'delivery')
   const draft = useStoredDraft('delivery', email)
 
@@ -50,7 +67,11 @@ function useOrderPad() {
         ? { kind: 'replace', rows }
         : { kind: 'paste', at: firstEmpty(lines), rows },
     )
-  const { importing, reorder, openImport } = useIncoming(email, { catalogue, index, lookUp }, put)
+  const { importing, reorder, openImport } = useIncoming(
+    email,
+    { catalogue, index, lookUp, keepsTexts },
+    put,
+  )
   const lists = useLists(email, {
     lines: lines.filter(({ isEmpty }) => !isEmpty).map(({ line }) => line),
     put,
@@ -61,6 +82,8 @@ function useOrderPad() {
     outbox,
     pad,
     user,
+    index: padIndex,
+    keepsTexts,
     products: query.data,
     remember,
     download: onDownloadProblems,
@@ -80,17 +103,38 @@ function useOrderPad() {
     // Only a demo's build has it.
     sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes : undefined,
     delivery,
-    sending: { ...sending, draft, onDownloadProblems },
+    sending: {
+      ...sending,
+      draft,
+      texts: keepsTexts ? textsBefore(orders, pad.unsent) : undefined,
+      onDownloadProblems,
+    },
     lists,
     reorder,
   }
 }
 
-/** What a line is looked up by: what is typed, and what was chosen. */
-const partsOf = ({ part, description, chosen }: PadLine) => [
-  { part, description },
-  ...(chosen === undefined ? [] : [{ part: chosen }]),
-]
+/** What a line is looked up by: what is typed, and what was chosen or is called so by the buyer. */
+function partsOf(
+  { part, description, chosen }: PadLine,
+  ownNumbers: PadIndex['ownNumbers'],
+): MatchInput[] {
+  const own = chosen ?? ownNumbers?.get(partNumberKey(part))
+  return [{ part, description }, ...(own === undefined ? [] : [{ part: own }])]
+}
+
+/** What is known of the texts of all lines before somebody types them. */
+function textsBefore(
+  orders: readonly Order[] | undefined,
+  unsent: readonly CheckedLine[],
+): NonNullable<SendSummaryProps['texts']> {
+  const lastOf = (name: 'poNumber' | 'costCentre') => orders?.find((order) => order[name])?.[name]
+  const isOwn = ({ line, problem }: CheckedLine) => !problem && line.texts?.poNumber !== undefined
+  return {
+    last: { poNumber: lastOf('poNumber'), costCentre: lastOf('costCentre') },
+    ownPoNumbers: unsent.filter(isOwn).length,
+  }
+}
 
 /** The index of the first line after all lines in which something is typed. */
 function firstEmpty(lines: readonly CheckedLine[]): number {

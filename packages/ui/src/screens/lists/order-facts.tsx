@@ -1,9 +1,11 @@
 import type { Order } from '@strapline/contract/entities'
 import { orderNumberOf, showOrderNumber } from '@strapline/contract/order-number'
+import { type OrderTextName, orderTextNames } from '@strapline/contract/order-texts'
 import { voice } from '../../content/voice.ts'
 import { Money } from '../../lib/currency.tsx'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
+import { orderTextLabels } from '../../lib/order-text-labels.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
 import { orderValue } from './order-sums.tsx'
 
@@ -18,6 +20,21 @@ const typed = (textOf: (order: Order) => string): Pick<Fact<Order>, 'value' | 'c
   value: textOf,
   cell: (order) => <bdi>{textOf(order)}</bdi>,
 })
+
+/** What the buyer has written on it. */
+const textFacts = Object.fromEntries(
+  orderTextNames.map((name) => [
+    name,
+    {
+      key: name,
+      header: orderTextLabels[name],
+      group: order,
+      copyable: name === 'poNumber',
+      value: (row: Order) => row[name],
+      cell: (row: Order) => row[name] !== undefined && <bdi>{row[name]}</bdi>,
+    },
+  ]),
+) as Record<OrderTextName, Fact<Order>>
 
 /**
  * What an order says, each thing once: both lists of orders make their columns, details, filter and file of it. Its
@@ -95,6 +112,7 @@ export const orderFacts = {
     copyable: true,
     group: order,
   },
+  ...textFacts,
   buyer: {
     key: 'buyer',
     header: 'Ordered by',

@@ -2,6 +2,7 @@ import type { Order } from '@strapline/contract/entities'
 import { cx } from 'class-variance-authority'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatTime, timeIn } from '../../lib/format.ts'
+import { orderTextLabels } from '../../lib/order-text-labels.ts'
 import type { Grouping } from '../../primitives/data-table/data-table.tsx'
 
 /** The day of the first line of a sending: all lines are placed within minutes. */
@@ -25,7 +26,12 @@ export const bySending = {
   of: ({ reference, email }) => reference && `${reference} ${email}`,
   heading: (order) => (
     <span className={headingLook}>
-      <span className="tabular">{order.reference}</span> <Day {...order} />
+      <span className="tabular">{order.reference}</span> <Day {...order} />{' '}
+      {order.poNumber !== undefined && (
+        <bdi title={orderTextLabels.poNumber} className="font-normal text-ink-soft">
+          {order.poNumber}
+        </bdi>
+      )}
     </span>
   ),
   name: ({ reference = '' }) => reference,

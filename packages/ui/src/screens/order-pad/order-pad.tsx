@@ -46,7 +46,8 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
   const isPart = isPartOf(index)
   const isPlaced = sending.progress?.placed !== undefined
   const reason = sendReason(props)
-  usePadShortcuts({ grid, send, sendReason: reason, onUndo, onOpen: setOpen })
+  const canWrite = sending.texts !== undefined
+  usePadShortcuts({ grid, send, sendReason: reason, canWrite, onUndo, onOpen: setOpen })
 
   function paste(text: string, at: number) {
     const table = readTable(text, isPart)
@@ -95,9 +96,13 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
           suggest={props.suggest}
           purchases={props.purchases}
           onEdit={onEdit}
-          onChoose={(id, product) => onEdit(chooseProduct(id, product, index))}
+          onChoose={(id, product) => {
+            const before = canWrite ? lines.find(({ line }) => line.id === id) : undefined
+            onEdit(chooseProduct(id, product, index, before))
+          }}
           onPaste={paste}
           orderPath={paths.order}
+          onWrite={canWrite ? (id) => setOpen({ lineToWriteOn: id }) : undefined}
         />
         {isNew && (
           <WaysIn

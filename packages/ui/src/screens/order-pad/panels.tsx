@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { loadable } from '../../lib/loadable.ts'
 import type { PlannedChange } from '../../order-pad/fix-pad.ts'
-import { mostLines } from '../../order-pad/types.ts'
+import { type CheckedLine, mostLines } from '../../order-pad/types.ts'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import type { OrderPadScreenProps } from './types.ts'
 import { Ways } from './ways-in.tsx'
@@ -12,6 +12,12 @@ const ImportRows = loadable(
   'import-rows',
   () => import('../../shop/import-rows/import-rows.tsx'),
   'ImportRows',
+)
+
+const LineTexts = loadable(
+  'line-texts',
+  () => import('../../shop/line-texts/line-texts.tsx'),
+  'LineTexts',
 )
 
 const PadLists = loadable(
@@ -42,8 +48,8 @@ export const OrderConfirmation = loadable(
 /** Fetches the code of the dialogs and of what comes after sending, so that they open at once. One that fails is fetched again when it opens. */
 export function preloadPanels() {
   return Promise.allSettled(
-    [FixAll, ImportRows, OrderConfirmation, PadLists, ReorderLines, SendSummary].map((panel) =>
-      panel.preload(),
+    [FixAll, ImportRows, LineTexts, OrderConfirmation, PadLists, ReorderLines, SendSummary].map(
+      (panel) => panel.preload(),
     ),
   )
 }
@@ -62,7 +68,13 @@ function Once({ open, children }: OnceProps) {
 }
 
 /** Which of the page's own dialogs is open. */
-export type OpenPanel = 'fix-all' | 'lists' | 'send' | 'ways' | undefined
+export type OpenPanel =
+  | 'fix-all'
+  | 'lists'
+  | 'send'
+  | 'ways'
+  | { lineToWriteOn: string }
+  | undefined
 
 interface PanelsProps
   extends Pick<
@@ -77,7 +89,7 @@ interface PanelsProps
 /** The dialogs of the page. The code of each is loaded when it is asked for. */
 export function Panels(props: PanelsProps) {
   const { pad, importing, delivery, sending, lists, reorder, paths, open, onOpen, changes } = props
-  const { draft, refusal, onSend } = sending
+  const { draft, texts, refusal, onSend } = sending
   const used = pad.lines.filter(({ isEmpty }) => !isEmpty).length
   const openIf = (panel: OpenPanel) => (isOpen: boolean) => onOpen(isOpen ? panel : undefined)
   return (
@@ -125,6 +137,7 @@ export function Panels(props: PanelsProps) {
       >
         <Ways paths={paths} />
       </Dialog>
+      <WriteOnLine pad={pad} open={open} onOpen={onOpen} />
       <Once open={open === 'send'}>
         <SendSummary
           open={open === 'send'}
@@ -132,6 +145,7 @@ export function Panels(props: PanelsProps) {
           summary={pad.summary}
           delivery={delivery}
           draft={draft}
+          texts={texts}
           onSend={async (to) => {
             const hasBegun = await onSend(to)
             if (hasBegun) onOpen(undefined)
@@ -142,5 +156,29 @@ export function Panels(props: PanelsProps) {
         />
       </Once>
     </>
+  )
+}
+
+/** Asks what to write on the line that somebody has chosen for it. */
+function WriteOnLine({ pad, open, onOpen }: Pick<PanelsProps, 'pad' | 'open' | 'onOpen'>) {
+  const id = typeof open === 'object' ? open.lineToWriteOn : undefined
+  const at = pad.lines.findIndex(({ line }) => line.id === id)
+  const checked = pad.lines[at]
+  // The dialog says the same while it closes.
+  const [last, setLast] = useState<{ at: number; checked: CheckedLine }>()
+  if (checked && last?.checked !== checked) setLast({ at, checked })
+  const shown = checked ? { at, checked } : last
+  return (
+    <Once open={checked !== undefined}>
+      {shown && (
+        <LineTexts
+          open={checked !== undefined}
+          onOpenChange={(isOpen) => isOpen || onOpen(undefined)}
+          line={`Line ${shown.at + 1}: ${shown.checked.product?.name ?? shown.checked.line.part}`}
+          texts={shown.checked.line.texts}
+          onTake={(texts) => pad.onEdit({ kind: 'set', id: shown.checked.line.id, texts })}
+        />
+      )}
+    </Once>
   )
 }

@@ -51,7 +51,8 @@ type Lists = Pick<PadListsProps, 'lists' | 'pad' | 'problem' | 'actions'>
 type Reorder = Omit<ReorderLinesProps, 'room'>
 
 /** Sending the lines without trouble. */
-interface Sending extends Pick<SendSummaryProps, 'draft' | 'onSend' | 'sending' | 'refusal'> {
+interface Sending
+  extends Pick<SendSummaryProps, 'draft' | 'texts' | 'onSend' | 'sending' | 'refusal'> {
   /** The lines that are being sent, or whose sending has ended; undefined while there is none. */
   progress?:
     | (Pick<SendProgressProps, 'phase' | 'reason' | 'actions'> & {

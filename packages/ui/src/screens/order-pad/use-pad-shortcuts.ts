@@ -11,12 +11,15 @@ interface PadShortcuts {
   send: RefObject<HTMLButtonElement | null>
   /** Why nothing can be sent; undefined where something can. */
   sendReason: string | undefined
+  /** Whether lines have texts. */
+  canWrite: boolean
   onUndo: () => void
   onOpen: (panel: OpenPanel) => void
 }
 
 /** The keys of the order pad. Those of a spreadsheet are the grid's, and are only listed here. */
-export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadShortcuts) {
+export function usePadShortcuts(query: PadShortcuts) {
+  const { grid, send, sendReason, canWrite, onUndo, onOpen } = query
   const { ordering } = voice()
   useShortcuts([
     {
@@ -54,6 +57,9 @@ export function usePadShortcuts({ grid, send, sendReason, onUndo, onOpen }: PadS
       keys: 'F9',
       does: 'Orders the quantity that you usually buy, and goes to the next line.',
     },
+    ...(canWrite
+      ? [{ keys: 'F4' as const, does: 'Writes on a line: PO number, your part number, a note.' }]
+      : []),
     {
       keys: 'ArrowRight',
       does: 'Goes along a line, from cell to cell and to the buttons that fix it; Enter presses one.',

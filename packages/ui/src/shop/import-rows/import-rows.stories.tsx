@@ -90,7 +90,7 @@ export const Behaviour: Story = {
     await userEvent.click(read)
     await expect(args.actions.onText).toHaveBeenCalledWith(spreadsheet)
     await expect(await dialog.findByRole('status')).toHaveTextContent(
-      '28 lines in what was pasted. Column 2 is the part, column 1 is the quantity. The first row is a header.',
+      '28 lines in what was pasted. Column 2 is the part, column 1 is the quantity. Column 3 is the note. The first row is a header.',
     )
     await expect(dialog.getByRole('region', { name: 'Lines to add' })).toHaveFocus()
     await userEvent.click(dialog.getByRole('button', { name: 'Add 28 lines' }))
@@ -98,7 +98,11 @@ export const Behaviour: Story = {
     await expect(args.actions.onTake).toHaveBeenCalledOnce()
     const taken = (args.actions.onTake as ReturnType<typeof fn>).mock.calls[0]?.[0] as unknown[]
     await expect(taken).toHaveLength(28)
-    await expect(taken[0]).toEqual({ part: first?.name, quantity: '3' })
+    await expect(taken[0]).toEqual({
+      part: first?.name,
+      quantity: '3',
+      texts: { note: 'as last time' },
+    })
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
     await expect(args.actions.onBack).toHaveBeenCalledOnce()
     await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeVisible()
@@ -193,7 +197,7 @@ export const Refused: Story = {
 /** The lines that were found, and the first ones as they would be added. */
 export const Preview: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv') },
-  parameters: { phone: true },
+  parameters: { phone: true, ...scrolled },
 }
 
 /** Which column is what, and whether there is a header, can be corrected. */

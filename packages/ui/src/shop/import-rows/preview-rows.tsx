@@ -1,11 +1,15 @@
+import { type OrderTextName, orderTexts } from '@strapline/contract/order-texts'
 import { formatCount, shortened } from '../../lib/format.ts'
+import { orderTextLabels } from '../../lib/order-text-labels.ts'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
+import { textColumnsOf } from '../../order-pad/columns.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
-import type { Columns, Table } from '../../order-pad/read-table.ts'
+import { type Columns, cutTexts, type Table } from '../../order-pad/read-table.ts'
 import { mostLines, type PadRow } from '../../order-pad/types.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
+import { TextsLine } from '../texts-line/texts-line.tsx'
 
 export interface PreviewRowsProps {
   /** The file's name; undefined for a paste. */
@@ -30,6 +34,7 @@ export function PreviewRows({ name, table, columns, onColumns, rows, room }: Pre
   const root = useFocusWhenRemoved<HTMLDivElement>()
   const { part, quantity, hasHeader } = columns
   const left = Math.max(rows.length - room, 0)
+  const cut = cutTexts(table, columns)
   const width = Math.max(1, ...table.rows.map((row) => row.length))
   const options = Array.from({ length: width }, (_, at) => {
     const sample = table.rows.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? ''
@@ -45,6 +50,14 @@ export function PreviewRows({ name, table, columns, onColumns, rows, room }: Pre
           </strong>{' '}
           {sentenceOf(columns)}
         </p>
+        {cut.length > 0 && (
+          <Alert tone="warning">
+            {cut
+              .map((name) => `A ${inSentence(name)} has at most ${orderTexts[name]} characters.`)
+              .join(' ')}{' '}
+            What is longer is cut off.
+          </Alert>
+        )}
         {left > 0 && (
           <Alert tone="warning">
             {room === 0 ? (
@@ -91,14 +104,26 @@ export function PreviewRows({ name, table, columns, onColumns, rows, room }: Pre
   )
 }
 
+/** What a text is called inside a sentence; an abbreviation stays as it is. */
+function inSentence(name: OrderTextName): string {
+  const label = orderTextLabels[name]
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
 /** What was found, or chosen, in words. */
-function sentenceOf({ part, quantity, description, hasHeader }: Columns): string {
+function sentenceOf(columns: Columns): string {
+  const { part, quantity, description, hasHeader } = columns
   const isOther = description !== undefined && description !== part && description !== quantity
-  const witness = isOther ? ` Column ${description + 1} is the description.` : ''
-  const header = hasHeader ? ' The first row is a header.' : ''
-  if (quantity === undefined)
-    return `Column ${part + 1} is the part; no column is the quantity.${witness}${header}`
-  return `Column ${part + 1} is the part, column ${quantity + 1} is the quantity.${witness}${header}`
+  const others = [
+    ...(isOther ? [`Column ${description + 1} is the description.`] : []),
+    ...textColumnsOf(columns).map(([name, at]) => `Column ${at + 1} is the ${inSentence(name)}.`),
+    ...(hasHeader ? ['The first row is a header.'] : []),
+  ]
+  const main =
+    quantity === undefined
+      ? `Column ${part + 1} is the part; no column is the quantity.`
+      : `Column ${part + 1} is the part, column ${quantity + 1} is the quantity.`
+  return [main, ...others].join(' ')
 }
 
 interface FirstRowsProps {
@@ -136,6 +161,7 @@ function FirstRows({ rows }: FirstRowsProps) {
               <td className="tabular pe-2 py-2 text-ink-soft">{at + 1}</td>
               <td className="px-2 py-2 font-semibold wrap-anywhere">
                 <bdi>{row.part || '—'}</bdi>
+                <TextsLine texts={row.texts} />
               </td>
               <td className="tabular ps-2 py-2 text-end wrap-anywhere">
                 <bdi>{row.quantity || '—'}</bdi>

@@ -85,6 +85,20 @@ export const Prints: Story = {
   },
 }
 
+/** What the buyer has written, on all lines and on one of them. */
+export const WithTexts: Story = {
+  parameters: { phone: true },
+  args: {
+    order: {
+      ...meta.args.order,
+      texts: { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch', note: 'Ring twice at gate 4' },
+      lines: meta.args.order.lines.map((line) =>
+        line.number === 4 ? { ...line, texts: { buyerPart: 'SEAL-19' } } : line,
+      ),
+    },
+  },
+}
+
 /** The lines that were not booked are listed with their reasons, and can be downloaded. */
 export const PartlyBooked: Story = {
   parameters: { phone: true },

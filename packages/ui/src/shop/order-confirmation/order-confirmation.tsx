@@ -10,6 +10,7 @@ import { type SentOrder, sumsOf } from '../../order-pad/placed-order.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrderDocument } from '../order-document/order-document.tsx'
+import { TextsLine } from '../texts-line/texts-line.tsx'
 import { BookedLines, bookedOf, isOrAre, UnbookedLines } from './sent-lines.tsx'
 
 export interface OrderConfirmationProps {
@@ -126,7 +127,9 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
 }
 
 /** How much was ordered, for how much, and where it goes. */
-function Facts({ order: { lines, address, phoneNumber } }: Pick<OrderConfirmationProps, 'order'>) {
+function Facts({
+  order: { lines, address, phoneNumber, texts },
+}: Pick<OrderConfirmationProps, 'order'>) {
   const money = useMoney('detail')
   const { pieces, total } = sumsOf(lines)
   return (
@@ -138,6 +141,9 @@ function Facts({ order: { lines, address, phoneNumber } }: Pick<OrderConfirmatio
         <dd className="wrap-anywhere">
           <bdi className="block whitespace-pre-line">{address}</bdi>
           <bdi className="tabular text-ink-soft text-sm">{phoneNumber}</bdi>
+        </dd>
+        <dd>
+          <TextsLine texts={texts} />
         </dd>
       </div>
       {total !== undefined && (

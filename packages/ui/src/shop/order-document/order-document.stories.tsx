@@ -64,6 +64,19 @@ export const Behaviour: Story = {
   },
 }
 
+/** What the buyer has written, which their invoice names. */
+export const WithTexts: Story = {
+  args: {
+    order: {
+      ...meta.args.order,
+      texts: { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch', note: 'Ring twice at gate 4' },
+      lines: meta.args.order.lines.map((line) =>
+        line.number === 4 ? { ...line, texts: { buyerPart: 'SEAL-19' } } : line,
+      ),
+    },
+  },
+}
+
 /** Lines that were not booked stand below, with their reasons. */
 export const PartlyBooked: Story = {
   args: {

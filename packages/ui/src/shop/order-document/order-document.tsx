@@ -2,9 +2,11 @@ import { voice } from '../../content/voice.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
+import { labelledTexts } from '../../lib/order-text-labels.ts'
 import { type PlacedOrder, type SentOrder, sumsOf } from '../../order-pad/placed-order.ts'
 import { PrintedDocument } from '../../primitives/printed-document/printed-document.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { TextsLine } from '../texts-line/texts-line.tsx'
 
 export interface OrderDocumentProps {
   /** The order, with the lines that were not booked where it has just been sent. */
@@ -13,7 +15,8 @@ export interface OrderDocumentProps {
 
 /** One order on paper: number, date, address, lines and total. */
 export function OrderDocument({ order }: OrderDocumentProps) {
-  const { reference, placedAt, buyer, email, address, phoneNumber, lines, notBooked = [] } = order
+  const { reference, placedAt, buyer, email, address, phoneNumber, texts, lines } = order
+  const { notBooked = [] } = order
   const money = useMoney('detail')
   const currency = useCurrency('detail')
   const { pieces, total } = sumsOf(lines)
@@ -27,12 +30,23 @@ export function OrderDocument({ order }: OrderDocumentProps) {
           : [{ label: 'Placed', value: formatTime(placedAt, 'day and time') }]),
         { label: 'Ordered by', value: <bdi>{`${buyer}\n${email}`}</bdi> },
         { label: 'Deliver to', value: <bdi>{`${address}\n${phoneNumber}`}</bdi> },
+        ...labelledTexts(texts).map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> })),
       ]}
       caption="Lines of the order"
       columns={[
         { key: 'line', header: 'Line', cell: ({ number }) => number, align: 'end' },
         { key: 'part', header: 'Part number', cell: ({ partNumber }) => partNumber },
-        { key: 'name', header: 'Product', cell: ({ name }) => <bdi>{name}</bdi>, rowHeader: true },
+        {
+          key: 'name',
+          header: 'Product',
+          cell: (line) => (
+            <>
+              <bdi>{line.name}</bdi>
+              <TextsLine texts={line.texts} />
+            </>
+          ),
+          rowHeader: true,
+        },
         {
           key: 'quantity',
           header: 'Pieces',

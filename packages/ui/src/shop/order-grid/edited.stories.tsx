@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { keyboardTable } from '../../story-support/keyboard.ts'
 import {
   battery,
   cells,
@@ -214,6 +215,31 @@ export const Many: Story = {
     window.scrollTo(0, 0)
   },
 }
+
+/** What the buyer has written on lines, which F4 asks for; where lines have no texts there is no button either. */
+export const WithTexts: Story = {
+  parameters: {
+    phone: true,
+    ...keyboardTable({ keys: ['F4'], does: 'Writes on the line, if it is not sent yet.' }),
+  },
+  args: {
+    lines: linesOf([
+      { ...orderable(battery), texts: { poNumber: 'PO-25-0873', buyerPart: 'TOOL-16' } },
+      orderable(pneumatic),
+    ]),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(quantity(canvas, 2))
+    await userEvent.keyboard('{F4}')
+    await expect(args.onWrite).toHaveBeenCalledWith('sample-2')
+    await userEvent.click(canvas.getByRole('button', { name: 'Write on line 1' }))
+    await expect(args.onWrite).toHaveBeenLastCalledWith('sample-1')
+    removeFocus()
+  },
+}
+
+/** A server without such texts. */
+export const WithoutTexts: Story = { args: { ...WithTexts.args, onWrite: undefined } }
 
 /** One edit renders one row: the others don't ask for the address of their order again. */
 export const RendersOneRow: Story = {

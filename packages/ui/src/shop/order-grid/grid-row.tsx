@@ -4,6 +4,7 @@ import { memo, type Ref, useCallback, useId } from 'react'
 import { useMoney } from '../../lib/currency.tsx'
 import { fold } from '../../lib/fold.ts'
 import type { CheckedLine, LineFix, LineProblem, LineState } from '../../order-pad/types.ts'
+import { TextsLine } from '../texts-line/texts-line.tsx'
 import { lockReason } from './locked.ts'
 import { PartCell } from './part-cell.tsx'
 import { ownLine, roles, rowGrid } from './parts.ts'
@@ -164,6 +165,11 @@ function PlainGridRow({
             </bdi>
           )}
         </div>
+        {actions.write && checked.line.texts && (
+          <div className="px-2 pb-1 @max-[40rem]:px-0">
+            <TextsLine texts={checked.line.texts} />
+          </div>
+        )}
       </td>
       <td
         {...roles.cell}
@@ -232,6 +238,7 @@ function PlainGridRow({
               actions.focus(index, 'part')
             }}
             onEdit={actions.edit}
+            onWrite={actions.write}
           />
         )}
       </td>

@@ -18,7 +18,7 @@ export function OrderGrid(props: OrderGridProps) {
   const root = useRef<HTMLDivElement>(null)
   const [table, cards] = useCards()
   const focus = useGridFocus(root, lines.length)
-  const keys = useGridKeys({ lines, states, focus, onEdit })
+  const keys = useGridKeys({ lines, states, focus, onEdit, onWrite: props.onWrite })
   const {
     lines: shown,
     body,
@@ -167,6 +167,7 @@ function useRowActions(query: RowActionsQuery): RowActions {
     latest.current = query
   })
   const { suggest } = query
+  const hasTexts = query.onWrite !== undefined
   return useMemo(
     () => ({
       complete: (text) => latest.current.complete(text),
@@ -179,7 +180,8 @@ function useRowActions(query: RowActionsQuery): RowActions {
       },
       focus: (row, column) => latest.current.focus.goTo({ row, column, order: 0 }),
       orderPath: (order) => latest.current.orderPath?.(order),
+      write: hasTexts ? (id) => latest.current.onWrite?.(id) : undefined,
     }),
-    [suggest],
+    [suggest, hasTexts],
   )
 }

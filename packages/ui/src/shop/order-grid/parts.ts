@@ -17,7 +17,7 @@ export const roles = {
  * on a card with large text, where each value has a line of its own.
  */
 export const rowGrid =
-  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[2rem_minmax(0,1fr)_5rem_5.5rem_6.5rem_7rem_4rem] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_11rem_4rem] @min-[64rem]:grid-cols-[2.25rem_minmax(0,1fr)_6rem_7rem_8rem_minmax(0,38%)_4rem]'
+  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[2rem_minmax(0,1fr)_5rem_5.5rem_6.5rem_7rem_5.75rem] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_11rem_5.75rem] @min-[64rem]:grid-cols-[2.25rem_minmax(0,1fr)_6rem_7rem_8rem_minmax(0,38%)_5.75rem]'
 
 /** A value that has a line of its own on a card with large text. */
 export const ownLine = '@max-[16rem]:col-span-full @max-[16rem]:col-start-1 @max-[16rem]:row-auto'

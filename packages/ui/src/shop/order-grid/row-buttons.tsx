@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { Pencil, Plus, X } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import type { LineState, PadLine } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
@@ -12,16 +12,32 @@ interface RowButtonsProps {
   state: LineState | undefined
   onInsert: () => void
   onEdit: RowActions['edit']
+  onWrite: RowActions['write']
 }
 
 const small =
   'min-h-7! border-transparent! bg-transparent! text-ink-soft! hover:bg-rule! @max-[40rem]:min-h-10!'
 
-/** Inserts a line above this one, and deletes it. */
-export function RowButtons({ id, index, state, onInsert, onEdit }: RowButtonsProps) {
+/** Writes on this line, inserts one above it, and deletes it. */
+export function RowButtons({ id, index, state, onInsert, onEdit, onWrite }: RowButtonsProps) {
   const number = index + 1
   return (
     <span className="inline-flex">
+      {onWrite && (
+        <Button
+          {...keyStop}
+          size="sm"
+          shape="icon"
+          variant="quiet"
+          aria-label={`Write on line ${number}`}
+          title="PO number, cost centre, your part number, note (F4)"
+          disabledReason={keptReason(state)}
+          onClick={() => onWrite(id)}
+          className={small}
+        >
+          <Icon icon={Pencil} size="sm" />
+        </Button>
+      )}
       <Button
         {...keyStop}
         size="sm"

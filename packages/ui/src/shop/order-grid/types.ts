@@ -54,6 +54,8 @@ export interface OrderGridProps {
   onPaste: (text: string, rowIndex: number) => void
   /** The address of an order, for the link of a booked line. Without it, the order's id is a text. */
   orderPath?: ((order: Order) => string) | undefined
+  /** Asks what to write on a line, for example their own part number. Without it lines have no texts. */
+  onWrite?: ((id: PadLine['id']) => void) | undefined
   ref?: Ref<OrderGridHandle>
 }
 
@@ -68,4 +70,6 @@ export interface RowActions {
   /** Moves the focus to a cell of a line. */
   focus: (row: number, column: GridColumn) => void
   orderPath: (order: Order) => string | undefined
+  /** Undefined where lines have no texts. */
+  write: OrderGridProps['onWrite']
 }

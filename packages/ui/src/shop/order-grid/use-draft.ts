@@ -74,7 +74,7 @@ export function useDraft({ text, shown = text, isLocked, onCommit }: DraftQuery)
       })
     } else if (isUndo || (keysOfText.includes(key) && !(key === 'Delete' && event.ctrlKey))) {
       event.stopPropagation()
-    } else if (['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'F8', 'F9', 'Delete'].includes(key)) {
+    } else if (['Enter', 'Tab', 'ArrowUp', 'ArrowDown', 'F4', 'F8', 'F9', 'Delete'].includes(key)) {
       commit()
     }
   }

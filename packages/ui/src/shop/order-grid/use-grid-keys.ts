@@ -20,12 +20,12 @@ const tabOrder: Record<GridColumn, { before: number; after: number }> = {
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** What {@link useGridKeys} takes. */
-interface GridKeysQuery extends Pick<OrderGridProps, 'lines' | 'states' | 'onEdit'> {
+interface GridKeysQuery extends Pick<OrderGridProps, 'lines' | 'states' | 'onEdit' | 'onWrite'> {
   focus: ReturnType<typeof useGridFocus>
 }
 
 /** The keys of a spreadsheet. A cell that is being edited keeps those that it needs for itself. */
-export function useGridKeys({ lines, states, focus, onEdit }: GridKeysQuery) {
+export function useGridKeys({ lines, states, focus, onEdit, onWrite }: GridKeysQuery) {
   /** The column where Tab began. Enter returns to it, as in a spreadsheet. */
   const tabbedFrom = useRef<EditableColumn>(undefined)
   /** After Escape the next Tab leaves the grid. */
@@ -68,6 +68,11 @@ export function useGridKeys({ lines, states, focus, onEdit }: GridKeysQuery) {
     if (event.key === 'F9' && line?.usual !== undefined && !lockReason(stateOf(states, line))) {
       onEdit({ kind: 'set', id: line.line.id, quantity: String(line.usual) })
       enter(at, 1)
+      return true
+    }
+    if (event.key === 'F4' && onWrite) {
+      const isNothing = at.row === lines.length - 1 && line?.isEmpty
+      if (line && !isNothing && !keptReason(stateOf(states, line))) onWrite(line.line.id)
       return true
     }
     if (event.key === 'Delete' && isControl(event)) {

@@ -11,6 +11,7 @@ import {
   PrintedDocument,
 } from '../../primitives/printed-document/printed-document.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { TextsLine } from '../texts-line/texts-line.tsx'
 
 export interface OrdersDocumentProps {
   /** What it is: the page's title. */
@@ -70,7 +71,12 @@ export function OrdersDocument({ title, orders, buyer, partNumber }: OrdersDocum
         {
           key: 'name',
           header: 'Product',
-          cell: ({ orderName }) => <bdi>{orderName}</bdi>,
+          cell: (order) => (
+            <>
+              <bdi>{order.orderName}</bdi>
+              <TextsLine texts={order} />
+            </>
+          ),
           rowHeader: true,
         },
         ...buyers,

@@ -7,6 +7,7 @@ import { describeProblem } from '../../order-pad/describe.ts'
 import type { CheckedLine } from '../../order-pad/types.ts'
 import { PrintedDocument } from '../../primitives/printed-document/printed-document.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { TextsLine } from '../texts-line/texts-line.tsx'
 
 export interface PadDocumentProps {
   /** The lines of the pad; empty ones are left out. */
@@ -49,6 +50,7 @@ export function PadDocument({ lines, summary }: PadDocumentProps) {
           cell: ({ checked }) => (
             <>
               <bdi>{checked.product?.name ?? checked.line.part}</bdi>
+              <TextsLine texts={checked.line.texts} />
               {checked.problem && (
                 <span className="block text-ink-soft">{describeProblem(checked)}</span>
               )}

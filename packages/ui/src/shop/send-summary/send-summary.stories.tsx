@@ -102,6 +102,42 @@ export const Behaviour: Story = {
   },
 }
 
+/** What is written for the buyer's own books, on all lines; what was written last is one press away. */
+export const WithTexts: Story = {
+  parameters: { phone: true },
+  args: {
+    texts: { last: { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch' }, ownPoNumbers: 3 },
+  },
+}
+
+/** The texts go with the order, without those that are empty. A number that is too long is not cut off. */
+export const TextsSent: Story = {
+  ...WithTexts,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    const dialog = await findDialog()
+    const poNumber = dialog.getByRole('textbox', { name: 'PO number' })
+    await expect(poNumber).toHaveAccessibleDescription(/3 lines have numbers of their own/)
+    await paste(poNumber, '4711-'.repeat(40))
+    const send = dialog.getByRole('button', { name: 'Send 38 lines' })
+    await userEvent.click(send)
+    await expect(await dialog.findByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expect(poNumber).toHaveAccessibleDescription(/50/)
+    await userEvent.clear(poNumber)
+    await paste(poNumber, ' PO-26-0001 ')
+    await userEvent.click(dialog.getByRole('button', { name: 'As last time: 4120 Dispatch' }))
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith({
+        address: depot.address,
+        phoneNumber: depot.phoneNumber,
+        poNumber: 'PO-26-0001',
+        costCentre: '4120 Dispatch',
+      }),
+    )
+  },
+}
+
 /** The first order of a person: address and phone number are typed once. */
 export const FirstTime: Story = {
   args: {

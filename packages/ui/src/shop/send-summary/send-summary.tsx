@@ -1,9 +1,11 @@
-import { type DeliveryFormFields, deliveryForm, keptDeliveryForm } from '@strapline/contract/forms'
+import { type SendFormFields, sendForm, sendToKeptForm } from '@strapline/contract/forms'
+import { type OrderTexts, orderTextsOf } from '@strapline/contract/order-texts'
 import { type ReactNode, useId, useState } from 'react'
 import { voice } from '../../content/voice.ts'
 import { capital } from '../../lib/capital.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { orderTextLabels } from '../../lib/order-text-labels.ts'
 import { useShortcuts } from '../../lib/shortcuts.tsx'
 import type { PadSummary } from '../../order-pad/check-pad.ts'
 import { countLines } from '../../order-pad/count-lines.ts'
@@ -20,9 +22,18 @@ import {
   deliveryLabels,
   emptyDelivery,
 } from '../delivery/delivery.tsx'
+import { type LastTexts, SendingTexts } from './sending-texts.tsx'
 
-/** Where the lines go. */
-type SendTo = Pick<DeliveryAddress, 'address' | 'phoneNumber'>
+/** Where the lines go, and what is written on all of them. */
+type SendTo = Pick<DeliveryAddress, 'address' | 'phoneNumber'> & Omit<OrderTexts, 'buyerPart'>
+
+/** What is known of the texts before they are typed. */
+interface SendingTextsOffer {
+  /** What was written last, which one press writes again. */
+  last: LastTexts
+  /** How many lines have a PO number of their own, which goes before the one for all. */
+  ownPoNumbers: number
+}
 
 export interface SendSummaryProps {
   /** Whether it is open. It keeps its fields while it is closed. */
@@ -34,7 +45,9 @@ export interface SendSummaryProps {
   /** The kept addresses. An address that is typed goes to `onKeep` before `onSend` is called. */
   delivery: DeliveryBook
   /** What was typed of an address and not sent, and where to store it. */
-  draft: Draft<DeliveryFormFields>
+  draft: Draft<SendFormFields>
+  /** What can be written on all lines. Left out where the server keeps no such texts. */
+  texts?: SendingTextsOffer | undefined
   /** Begins to send. Resolves with whether it began; after `false` everything typed is still there. */
   onSend: (to: SendTo) => Promise<boolean | undefined>
   /** It is about to send: the button says so and can't be pressed again. */
@@ -50,6 +63,7 @@ export function SendSummary({
   summary,
   delivery,
   draft,
+  texts,
   onSend,
   sending,
   refusal,
@@ -77,14 +91,16 @@ export function SendSummary({
       id={formId}
       className="empty:hidden"
       label="Delivery"
-      schema={kept ? keptDeliveryForm : deliveryForm}
-      initial={emptyDelivery}
-      labels={deliveryLabels}
+      schema={kept ? sendToKeptForm : sendForm}
+      initial={empty}
+      labels={labels}
       draft={draft}
-      onSubmit={({ label, address, phoneNumber }) => {
-        if (kept) return onSend({ address: kept.address, phoneNumber: kept.phoneNumber })
+      onSubmit={({ label, address, phoneNumber, ...typed }) => {
+        const written = texts && orderTextsOf(typed)
+        if (kept)
+          return onSend({ address: kept.address, phoneNumber: kept.phoneNumber, ...written })
         delivery.onKeep({ label: labelOf(label, address), address, phoneNumber })
-        return onSend({ address, phoneNumber })
+        return onSend({ address, phoneNumber, ...written })
       }}
       submitting={sending}
       refusal={refusal}
@@ -112,10 +128,24 @@ export function SendSummary({
         </Dialog>
       )}
     >
-      {({ field }) => !kept && <DeliveryFields field={field} />}
+      {({ field, change, values }) => (
+        <>
+          {!kept && <DeliveryFields field={field} />}
+          {texts && <SendingTexts {...texts} field={field} change={change} values={values} />}
+        </>
+      )}
     </Form>
   )
 }
+
+const labels = {
+  ...deliveryLabels,
+  poNumber: orderTextLabels.poNumber,
+  costCentre: orderTextLabels.costCentre,
+  note: orderTextLabels.note,
+} satisfies Record<keyof SendFormFields, string>
+
+const empty: SendFormFields = { ...emptyDelivery, poNumber: '', costCentre: '', note: '' }
 
 /** Presses the button of a form, so that what keeps it from being pressed does so here, too. */
 function pressSubmit(formId: string) {
