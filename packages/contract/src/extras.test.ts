@@ -115,6 +115,8 @@ describe('the capabilities', () => {
       'packs',
       'needs',
       'fits',
+      'replacements',
+      'restockDates',
       'orderTerms',
       'orderReferences',
       'orderNumbers',

@@ -85,7 +85,7 @@ const productRows: Row[] = [
     'Strap dispenser cart D 406',
     158,
     2,
-    57,
+    0,
     'Mobile dispenser for polyester and polypropylene reels with a 406 mm core. Brake stops overrun, solid tyres, and a tray for tool, seals and gloves.',
   ],
   [

@@ -621,7 +621,6 @@ describe('the sample products', () => {
       'Windlass tensioner MT 32',
       'Steel strap 19 x 0.5 mm, 50 kg',
       'Front-action sealer SC 19',
-      'Strap dispenser cart D 406',
     ])
   })
 })
