@@ -58,7 +58,7 @@ const productRows: Row[] = [
     'Front-action sealer SC 19',
     118,
     4,
-    160,
+    12,
     'Sealer for 19 mm steel strap with open or push-type seals. Double-notch jaws from hardened tool steel; long handles keep the closing force under 250 N.',
   ],
   [

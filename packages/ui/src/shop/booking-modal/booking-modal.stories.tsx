@@ -412,6 +412,57 @@ export const NotBookable: Story = {
   },
 }
 
+const sealer = productOf('steel-strap-sealer')
+
+/** More than there are of a product that another one replaces: that is offered, as long as it can be ordered so. */
+export const Replaced: Story = {
+  parameters: { phone: true },
+  args: {
+    product: sealer,
+    replaced: {
+      replacements: [productOf('combination-tool')],
+      hrefOf: ({ _id }) => `/purchase/${_id}`,
+    },
+    initial: { quantity: '20' },
+  },
+  play: async () => {
+    const dialog = await findDialog()
+    const link = dialog.getByRole('link', { name: productOf('combination-tool').name })
+    await expect(link).toHaveAttribute('href', `/purchase/${productOf('combination-tool')._id}`)
+    await expect(dialog.getByText(/^Replaced by/)).toHaveTextContent(/\$211\.00 more each$/)
+  },
+}
+
+/** What replaces a product is not offered while that can be ordered, and not for more than there are of both. */
+export const NotReplaced: Story = {
+  ...Replaced,
+  tags: ['behaviour'],
+  play: async () => {
+    const dialog = await findDialog()
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    for (const pieces of ['8', '200', '']) {
+      await userEvent.clear(quantity)
+      await paste(quantity, pieces)
+      await waitFor(() => expect(dialog.queryByText(/^Replaced by/)).toBeNull())
+    }
+  },
+}
+
+/** Sold out, with the day from which it is in stock again, and what replaces it meanwhile. */
+export const BackLater: Story = {
+  ...Replaced,
+  args: {
+    ...Replaced.args,
+    product: { ...sealer, availAble: 0, restockAt: '2026-05-12' },
+    initial: {},
+  },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/Back on 12 May\.$/)
+    await expect(dialog.getByText(/^Replaced by/)).toBeVisible()
+  },
+}
+
 /** Long names of the product and the buyer. */
 export const LongText: Story = {
   parameters: {

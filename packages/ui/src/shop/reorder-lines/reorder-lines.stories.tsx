@@ -99,6 +99,36 @@ export const Behaviour: Story = {
   },
 }
 
+const sealer = productOf('steel-strap-sealer')
+
+/** What replaces a product of which there are too few is offered before the quantity that is left. */
+export const Replaced: Story = {
+  args: {
+    lines: {
+      status: 'ready',
+      data: differenceOf(
+        [
+          orderOf(1, sealer, { myOrder: 20, unitPrice: 118 }),
+          orderOf(2, productOf('strap-dispenser'), { myOrder: 4, unitPrice: 158 }),
+        ],
+        today,
+      ),
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await findDialog()
+    const tool = productOf('combination-tool')
+    await expect(dialog.getByText(/^It is sold out, back on 12 May\. /)).toBeVisible()
+    const instead = dialog.getByRole('combobox', { name: `Instead of ${sealer.name}` })
+    await userEvent.selectOptions(instead, `${tool.name}, which replaces it: $4,220.00 more in all`)
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 line to the pad' }))
+    await expect(args.onAdd).toHaveBeenCalledWith([
+      expect.objectContaining({ chosen: tool._id, quantity: '20' }),
+    ])
+    await userEvent.selectOptions(instead, 'Keep it: 11 pieces')
+  },
+}
+
 /** A similar product can replace one that is no longer sold. */
 export const Instead: Story = {
   parameters: { phone: true },
