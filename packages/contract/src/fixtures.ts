@@ -85,7 +85,7 @@ const productRows: Row[] = [
     'Strap dispenser cart D 406',
     158,
     2,
-    0,
+    57,
     'Mobile dispenser for polyester and polypropylene reels with a 406 mm core. Brake stops overrun, solid tyres, and a tray for tool, seals and gloves.',
   ],
   [
@@ -229,7 +229,7 @@ const productRows: Row[] = [
     'Cable tie tensioning tool TG 5',
     58.5,
     3,
-    190,
+    0,
     'Tensions ties from 2.4 to 4.8 mm to the force you set and cuts flush. Glass-fibre housing; relieves the wrist in series work.',
   ],
   [

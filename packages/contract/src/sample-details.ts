@@ -108,7 +108,6 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       'Core diameter': ['406 mm'],
       Weight: ['21 kg'],
     },
-    restockAt: '2026-05-12',
   },
   'pet-strap-reel': {
     attributes: {
@@ -245,6 +244,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
   'cable-tie-gun': {
     attributes: { 'Tie width': ['2.4 to 4.8 mm'], Drive: ['by hand'] },
     needs: ['cable-ties'],
+    restockAt: '2026-05-12',
   },
   'wire-stripper': {
     attributes: { 'Wire size': ['0.2 to 6 mm²'], Drive: ['by hand'] },

@@ -9,7 +9,7 @@ import { ProductScreen } from './product.tsx'
 const sealer = productOf('steel-strap-sealer')
 const tool = productOf('combination-tool')
 /** Sold out, and in stock again on 12 May. */
-const cart = productOf('strap-dispenser')
+const gun = productOf('cable-tie-gun')
 
 const ready = (data: Product) => ({ status: 'ready', data }) as const
 const replacedBy = (replacement: Product) => ({ needs: [], fits: [], replacements: [replacement] })
@@ -82,7 +82,7 @@ export const ReplacementTooFew: Story = {
 /** Sold out, with the day from which it is in stock again. */
 export const BackLater: Story = {
   parameters: { phone: true },
-  args: { product: ready(cart), related: undefined },
+  args: { product: ready(gun), related: undefined },
   play: async ({ canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })
     await expect(add).toHaveAccessibleDescription(/^Sold out: .* Back on 12 May\.$/)
@@ -93,7 +93,7 @@ export const BackLater: Story = {
 /** The day has passed, and nobody has changed it: it is sold out, and nothing more is said. */
 export const BackDatePassed: Story = {
   tags: ['behaviour'],
-  args: { product: ready({ ...cart, restockAt: '2026-03-01' }), related: undefined },
+  args: { product: ready({ ...gun, restockAt: '2026-03-01' }), related: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Sold out').length).toBeGreaterThan(0)
     await expect(canvas.queryByText(/back on/i)).toBeNull()

@@ -184,6 +184,7 @@ export function BookingModal({
           {replaced && (
             <ReplacementOffer
               {...replaced}
+              isFollowed
               product={product}
               quantity={piecesIn(values.quantity, product)}
               // Nothing takes its place while it can be ordered itself, or while no quantity is typed.

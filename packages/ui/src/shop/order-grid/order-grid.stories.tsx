@@ -133,7 +133,7 @@ export const Replaced: Story = {
   args: {
     lines: linesOf([
       row(productOf('steel-strap-sealer').name, 20),
-      row(productOf('strap-dispenser').name, 10),
+      row(productOf('cable-tie-gun').name, 10),
     ]),
   },
   play: async ({ canvas }) => {

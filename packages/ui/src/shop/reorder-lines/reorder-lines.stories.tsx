@@ -109,7 +109,7 @@ export const Replaced: Story = {
       data: differenceOf(
         [
           orderOf(1, sealer, { myOrder: 20, unitPrice: 118 }),
-          orderOf(2, productOf('strap-dispenser'), { myOrder: 4, unitPrice: 158 }),
+          orderOf(2, productOf('cable-tie-gun'), { myOrder: 4, unitPrice: 58.5 }),
         ],
         today,
       ),

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { useEffect, useRef } from 'react'
 import { eachInWords, findIn, replacementFor } from '../../catalogue/replacement.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
@@ -12,6 +13,11 @@ export interface ReplacementOfferProps {
   replacements: readonly Product[]
   /** The page of a product. */
   hrefOf: (product: Product) => string
+  /**
+   * Whether it scrolls into view when it appears: below a field, where the footer of a dialog may cover it.
+   * @default false
+   */
+  isFollowed?: boolean
 }
 
 /**
@@ -23,11 +29,17 @@ export function ReplacementOffer({
   quantity,
   replacements,
   hrefOf,
+  isFollowed = false,
 }: ReplacementOfferProps) {
   const money = useMoney('detail')
   const found = replacementFor(product, quantity, findIn(replacements))
+  const place = useRef<HTMLDivElement>(null)
+  const comes = isFollowed && found !== undefined
+  useEffect(() => {
+    if (comes) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [comes])
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div ref={place} aria-live="polite" className="scroll-mb-40 empty:hidden">
       {found && (
         <p className="tabular text-sm wrap-anywhere">
           Replaced by{' '}
