@@ -24,8 +24,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** It leads to the product's page, and says what a piece costs instead. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: tool.name })
     await expect(link).toHaveAttribute('href', `/purchase/${tool._id}`)
