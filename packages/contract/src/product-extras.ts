@@ -88,6 +88,9 @@ const priceBreak = z.strictObject(
 
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length
 
+/** Whether there is such a day: 30 February is none. */
+const isDay = (date: string) => new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) === date
+
 /** The id of another product. */
 const productId = (invalid: string) => line(64, invalid)
 
@@ -206,7 +209,14 @@ export const productExtras = {
     capability: 'restockDates',
     about: 'Products say from which day they are in stock again.',
     answer: z.optional(z.string()),
-    input: z.optional(z.iso.date({ error: restockAtInvalid })),
+    input: z.optional(
+      z
+        .string({ error: restockAtInvalid })
+        .check(
+          z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: restockAtInvalid, abort: true }),
+          z.refine(isDay, { error: restockAtInvalid }),
+        ),
+    ),
     sample: () => '9999-12-31',
   },
 } as const satisfies Record<string, ProductExtra>
