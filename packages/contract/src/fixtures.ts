@@ -58,7 +58,7 @@ const productRows: Row[] = [
     'Front-action sealer SC 19',
     118,
     4,
-    12,
+    160,
     'Sealer for 19 mm steel strap with open or push-type seals. Double-notch jaws from hardened tool steel; long handles keep the closing force under 250 N.',
   ],
   [
@@ -111,8 +111,8 @@ const productRows: Row[] = [
     '12-1960',
     'Woven textile strap 19 mm, 600 m',
     38.4,
-    20,
-    950,
+    24,
+    60,
     'Woven polyester strap for wire buckles, 6,500 N system strength. Soft to surfaces and to hands, can be tensioned again after the load settles. Box with side opening.',
   ],
   [

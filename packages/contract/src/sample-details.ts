@@ -78,7 +78,6 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
       Joint: ['seal'],
       Weight: ['2.7 kg'],
     },
-    replacedBy: 'combination-tool',
   },
   'combination-tool': {
     attributes: {
@@ -140,6 +139,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
     },
     needs: ['wire-buckle'],
     prices: { 100: 36.9, 300: 35 },
+    replacedBy: 'pet-strap-reel',
   },
   'wire-buckle': {
     attributes: {

@@ -620,6 +620,7 @@ describe('the sample products', () => {
       'Polyester strap 16 x 0.8 mm, 1,500 m',
       'Windlass tensioner MT 32',
       'Steel strap 19 x 0.5 mm, 50 kg',
+      'Front-action sealer SC 19',
       'Strap dispenser cart D 406',
     ])
   })

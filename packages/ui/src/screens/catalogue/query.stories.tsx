@@ -72,7 +72,7 @@ export const Journey: Story = {
     await expect(status().getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2)
 
     await userEvent.type(field('Quantity I need'), '50')
-    await waitFor(() => expect(status()).toHaveTextContent('7 of 28 products'))
+    await waitFor(() => expect(status()).toHaveTextContent('8 of 28 products'))
     await userEvent.type(field('Price to'), '100')
     await waitFor(() => expect(status()).toHaveTextContent('4 of 28 products'))
     await expect(names()).toEqual([
@@ -83,7 +83,7 @@ export const Journey: Story = {
     ])
 
     await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Up to €100.00' }))
-    await waitFor(() => expect(status()).toHaveTextContent('7 of 28 products'))
+    await waitFor(() => expect(status()).toHaveTextContent('8 of 28 products'))
     await expect(field('Price to')).toHaveValue('')
     await expect(status()).toHaveFocus()
 

@@ -6,8 +6,8 @@ import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { ProductScreen } from './product.tsx'
 
-const sealer = productOf('steel-strap-sealer')
-const tool = productOf('combination-tool')
+const textile = productOf('textile-strap-reel')
+const polyester = productOf('pet-strap-reel')
 /** Sold out, and in stock again on 12 May. */
 const gun = productOf('cable-tie-gun')
 
@@ -19,12 +19,12 @@ const meta = {
   component: ProductScreen,
   parameters: { ...wholeScreen, ...shows({ route: '/purchase/:purchaseId' }) },
   args: {
-    product: ready(sealer),
+    product: ready(textile),
     buyer: { name: buyer.name, email: buyer.email },
     backHref: '/',
-    related: replacedBy(tool),
+    related: replacedBy(polyester),
     hrefOf: ({ _id }) => `/purchase/${_id}`,
-    instead: { isFavourite: false, onToggleFavourite: fn(), similarHref: '/purchase?family=Tools' },
+    instead: { isFavourite: false, onToggleFavourite: fn(), similarHref: '/purchase?family=Reels' },
     addToPad: fn(),
     booking: {
       open: false,
@@ -45,11 +45,11 @@ type Story = StoryObj<typeof meta>
 export const Replaced: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Replaced by/)).toHaveTextContent(
-      `Replaced by ${tool.name}: $329.00 instead of $118.00 a piece, $211.00 more each`,
+      `Replaced by ${polyester.name}: $61.20 instead of $38.40 a piece, $22.80 more each`,
     )
     const pieces = canvas.getByRole('textbox', { name: 'Quantity for the pad' })
     await userEvent.clear(pieces)
-    await userEvent.type(pieces, '100')
+    await userEvent.type(pieces, '2000')
     await expect(canvas.queryByText(/^Replaced by/)).toBeNull()
     await userEvent.clear(pieces)
     await userEvent.type(pieces, '30')
@@ -60,10 +60,10 @@ export const Replaced: Story = {
 /** Nothing is left: what replaces it stands before similar products. */
 export const ReplacedAndSoldOut: Story = {
   parameters: { phone: true },
-  args: { product: ready({ ...sealer, availAble: 0 }) },
+  args: { product: ready({ ...textile, availAble: 0 }) },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: tool.name })
-    await expect(link).toHaveAttribute('href', `/purchase/${tool._id}`)
+    const link = canvas.getByRole('link', { name: polyester.name })
+    await expect(link).toHaveAttribute('href', `/purchase/${polyester._id}`)
     const similar = canvas.getByRole('link', { name: 'See similar products' })
     await expect(link.compareDocumentPosition(similar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
@@ -72,7 +72,7 @@ export const ReplacedAndSoldOut: Story = {
 /** What replaces it has fewer pieces than the visitor needs: it is not offered. */
 export const ReplacementTooFew: Story = {
   tags: ['behaviour'],
-  args: { product: ready({ ...sealer, availAble: 0 }), needed: 100 },
+  args: { product: ready({ ...textile, availAble: 0 }), needed: 2000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'See similar products' })).toBeVisible()
     await expect(canvas.queryByText(/^Replaced by/)).toBeNull()

@@ -412,24 +412,25 @@ export const NotBookable: Story = {
   },
 }
 
-const sealer = productOf('steel-strap-sealer')
+const textile = productOf('textile-strap-reel')
+const polyester = productOf('pet-strap-reel')
 
 /** More than there are of a product that another one replaces: that is offered, as long as it can be ordered so. */
 export const Replaced: Story = {
   parameters: { phone: true },
   args: {
-    product: sealer,
+    product: textile,
     replaced: {
-      replacements: [productOf('combination-tool')],
+      replacements: [polyester],
       hrefOf: ({ _id }) => `/purchase/${_id}`,
     },
-    initial: { quantity: '20' },
+    initial: { quantity: '100' },
   },
   play: async () => {
     const dialog = await findDialog()
-    const link = dialog.getByRole('link', { name: productOf('combination-tool').name })
-    await expect(link).toHaveAttribute('href', `/purchase/${productOf('combination-tool')._id}`)
-    await expect(dialog.getByText(/^Replaced by/)).toHaveTextContent(/\$211\.00 more each$/)
+    const link = dialog.getByRole('link', { name: polyester.name })
+    await expect(link).toHaveAttribute('href', `/purchase/${polyester._id}`)
+    await expect(dialog.getByText(/^Replaced by/)).toHaveTextContent(/\$21\.20 more each$/)
   },
 }
 
@@ -440,7 +441,7 @@ export const NotReplaced: Story = {
   play: async () => {
     const dialog = await findDialog()
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
-    for (const pieces of ['8', '200', '']) {
+    for (const pieces of ['30', '2000', '']) {
       await userEvent.clear(quantity)
       await paste(quantity, pieces)
       await waitFor(() => expect(dialog.queryByText(/^Replaced by/)).toBeNull())
@@ -453,7 +454,7 @@ export const BackLater: Story = {
   ...Replaced,
   args: {
     ...Replaced.args,
-    product: { ...sealer, availAble: 0, restockAt: '2026-05-12' },
+    product: { ...textile, availAble: 0, restockAt: '2026-05-12' },
     initial: {},
   },
   play: async () => {

@@ -132,15 +132,17 @@ export const Replaced: Story = {
   parameters: { phone: true },
   args: {
     lines: linesOf([
-      row(productOf('steel-strap-sealer').name, 20),
+      row(productOf('textile-strap-reel').name, 100),
       row(productOf('cable-tie-gun').name, 10),
     ]),
   },
   play: async ({ canvas }) => {
     await expect(quantity(canvas, 2)).toHaveAccessibleDescription(/^Sold out, back on 12 May\. /)
-    const tool = productOf('combination-tool').name
+    const polyester = productOf('pet-strap-reel').name
     await expect(
-      canvas.getByRole('button', { name: `Replace with ${tool}: $4,220.00 more in all, line 1` }),
+      canvas.getByRole('button', {
+        name: `Replace with ${polyester}: $2,120.00 more in all, line 1`,
+      }),
     ).toBeVisible()
   },
 }
@@ -151,17 +153,17 @@ export const ReplacementTaken: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Replace with / }))
-    await expect(part(canvas, 1)).toHaveValue(productOf('combination-tool').partNumber)
-    await expect(quantity(canvas, 1)).toHaveValue('20')
+    await expect(part(canvas, 1)).toHaveValue(productOf('pet-strap-reel').partNumber)
+    await expect(quantity(canvas, 1)).toHaveValue('100')
     await expect(quantity(canvas, 1)).toHaveAccessibleDescription(/^Ready/)
   },
 }
 
 /** There are too few of what replaces it, too: only the quantity that can be ordered is offered. */
 export const ReplacementTooFew: Story = {
-  args: { lines: linesOf([row(productOf('steel-strap-sealer').name, 200)]) },
+  args: { lines: linesOf([row(productOf('textile-strap-reel').name, 2000)]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Order 11, line 1' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Order 59, line 1' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Replace/ })).toBeNull()
   },
 }

@@ -99,7 +99,7 @@ export const Behaviour: Story = {
   },
 }
 
-const sealer = productOf('steel-strap-sealer')
+const textile = productOf('textile-strap-reel')
 
 /** What replaces a product of which there are too few is offered before the quantity that is left. */
 export const Replaced: Story = {
@@ -108,7 +108,7 @@ export const Replaced: Story = {
       status: 'ready',
       data: differenceOf(
         [
-          orderOf(1, sealer, { myOrder: 20, unitPrice: 118 }),
+          orderOf(1, textile, { myOrder: 100, unitPrice: 36.9 }),
           orderOf(2, productOf('cable-tie-gun'), { myOrder: 4, unitPrice: 58.5 }),
         ],
         today,
@@ -117,15 +117,17 @@ export const Replaced: Story = {
   },
   play: async ({ args }) => {
     const dialog = await findDialog()
-    const tool = productOf('combination-tool')
     await expect(dialog.getByText(/^It is sold out, back on 12 May\. /)).toBeVisible()
-    const instead = dialog.getByRole('combobox', { name: `Instead of ${sealer.name}` })
-    await userEvent.selectOptions(instead, `${tool.name}, which replaces it: $4,220.00 more in all`)
+    const instead = dialog.getByRole('combobox', { name: `Instead of ${textile.name}` })
+    await userEvent.selectOptions(
+      instead,
+      `${strap.name}, which replaces it: $2,120.00 more in all`,
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 line to the pad' }))
     await expect(args.onAdd).toHaveBeenCalledWith([
-      expect.objectContaining({ chosen: tool._id, quantity: '20' }),
+      expect.objectContaining({ chosen: strap._id, quantity: '100' }),
     ])
-    await userEvent.selectOptions(instead, 'Keep it: 11 pieces')
+    await userEvent.selectOptions(instead, 'Keep it: 59 pieces')
   },
 }
 

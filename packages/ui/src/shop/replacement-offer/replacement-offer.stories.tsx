@@ -3,19 +3,19 @@ import { longProduct, productOf } from '@strapline/contract/fixtures'
 import { expect } from 'storybook/test'
 import { ReplacementOffer } from './replacement-offer.tsx'
 
-/** The sealer: a piece costs 118. */
-const sealer = productOf('steel-strap-sealer')
-/** What replaces it: a piece costs 329, and 84 are there. */
-const tool = productOf('combination-tool')
+/** A reel costs 38.40, from 100 on 36.90; 60 are left. */
+const textile = productOf('textile-strap-reel')
+/** What replaces it: one costs 61.20, from 100 on 58.10, and 1,800 are there. */
+const polyester = productOf('pet-strap-reel')
 
 const meta = {
   title: 'Shop/Order/Replacement offer',
   component: ReplacementOffer,
   tags: ['!stable', 'new'],
   args: {
-    product: sealer,
-    quantity: 20,
-    replacements: [tool],
+    product: textile,
+    quantity: 50,
+    replacements: [polyester],
     hrefOf: ({ _id }) => `/purchase/${_id}`,
   },
 } satisfies Meta<typeof ReplacementOffer>
@@ -30,38 +30,36 @@ export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: tool.name })
-    await expect(link).toHaveAttribute('href', `/purchase/${tool._id}`)
+    const link = canvas.getByRole('link', { name: polyester.name })
+    await expect(link).toHaveAttribute('href', `/purchase/${polyester._id}`)
     await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
     await expect(link.parentElement).toHaveTextContent(
-      `Replaced by ${tool.name}: $329.00 instead of $118.00 a piece, $211.00 more each`,
+      `Replaced by ${polyester.name}: $61.20 instead of $38.40 a piece, $22.80 more each`,
     )
   },
 }
 
-/** The prices are those of the quantity: from 50 on, a piece costs less than that of the product it replaces. */
+/** The prices are those of the quantity: from 60 on, a piece costs less than that of the product it replaces. */
 export const Cheaper: Story = {
   args: {
     quantity: 60,
-    replacements: [
-      { ...tool, minOrder: 3, unitPrice: 120, priceBreaks: [{ from: 50, unitPrice: 110 }] },
-    ],
+    replacements: [{ ...polyester, unitPrice: 40, priceBreaks: [{ from: 60, unitPrice: 36 }] }],
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/\$110\.00 instead of \$118\.00 a piece, \$8\.00 less each$/),
+      canvas.getByText(/\$36\.00 instead of \$38\.40 a piece, \$2\.40 less each$/),
     ).toBeVisible()
   },
 }
 
 /** Both cost the same. */
-export const SamePrice: Story = { args: { replacements: [{ ...tool, unitPrice: 118 }] } }
+export const SamePrice: Story = { args: { replacements: [{ ...polyester, unitPrice: 38.4 }] } }
 
 /** What replaces it is replaced itself, and sold out: the next one is offered. */
 export const NextInLine: Story = {
   args: {
     replacements: [
-      { ...tool, availAble: 0, replacedBy: longProduct._id },
+      { ...polyester, availAble: 0, replacedBy: longProduct._id },
       { ...longProduct, minOrder: 0, availAble: 500 },
     ],
   },
@@ -70,16 +68,20 @@ export const NextInLine: Story = {
 /** Nothing is shown where it has fewer than are wanted, where it is not known, and where it leads back. */
 export const Nothing: Story = {
   tags: ['behaviour'],
-  args: { quantity: 100 },
+  args: { quantity: 2000 },
   render: (args) => (
     <>
       <ReplacementOffer {...args} />
-      <ReplacementOffer {...args} replacements={[]} quantity={20} />
-      <ReplacementOffer {...args} replacements={[{ ...tool, availAble: 0 }]} quantity={undefined} />
+      <ReplacementOffer {...args} replacements={[]} quantity={50} />
       <ReplacementOffer
         {...args}
-        quantity={20}
-        replacements={[{ ...tool, availAble: 0, replacedBy: sealer._id }]}
+        replacements={[{ ...polyester, availAble: 0 }]}
+        quantity={undefined}
+      />
+      <ReplacementOffer
+        {...args}
+        quantity={50}
+        replacements={[{ ...polyester, availAble: 0, replacedBy: textile._id }]}
       />
     </>
   ),
