@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { products, users } from '@strapline/contract/fixtures'
+import { users } from '@strapline/contract/fixtures'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, startApi, temporaryFolder } from './support/api.ts'
 import { runCommand } from './support/command.ts'
-import { booking } from './support/samples.ts'
+import { booking, sampleProducts } from './support/samples.ts'
 import type { TestOptions } from './support/server.ts'
 import { folderWith, troubleOf } from './support/trouble.ts'
 
@@ -29,7 +29,7 @@ async function expectSetAside({ notes, dataDir, call }: Api, names: string[]): P
   expect(notes).toHaveLength(1)
   expect(notes[0]).toContain(join(dataDir, aside))
   expect((await readdir(join(dataDir, aside))).sort()).toStrictEqual(names.sort())
-  expect((await call('listProducts', {})).json).toStrictEqual({ data: products })
+  expect((await call('listProducts', {})).json).toStrictEqual({ data: sampleProducts })
   return join(dataDir, aside)
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
-import { productOf, products } from '@strapline/contract/fixtures'
+import { productOf } from '@strapline/contract/fixtures'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import { createPageApi } from '@strapline/mock-api/browser/page-api'
@@ -19,7 +19,7 @@ import { openShelf } from '@strapline/mock-api/browser/shelf'
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { demoId, inForgetfulPage, inPage, openDemos, worlds } from './support/demos.ts'
-import { booking } from './support/samples.ts'
+import { booking, sampleProducts } from './support/samples.ts'
 
 const { buyer } = demoAccounts
 const list = endpoints.listProducts.path
@@ -46,7 +46,7 @@ describe.each(worlds)('demos %s', (_where, place) => {
     // A session is one of its data set.
     expect((await other.book(token)).status).toBe(401)
     // Without the header there is the lasting shop.
-    expect((await demos.at('GET', list)).json).toStrictEqual({ data: products })
+    expect((await demos.at('GET', list)).json).toStrictEqual({ data: sampleProducts })
   })
 
   test('are shared by those who have the same id', async () => {
@@ -359,7 +359,7 @@ describe.each(worlds)('a scenario %s', (_where, place) => {
     expect(await visitor.orders(token)).toStrictEqual([])
     const other = demos.visitor(2)
     await other.start('new-buyer')
-    expect(await other.products()).toStrictEqual(products)
+    expect(await other.products()).toStrictEqual(sampleProducts)
     expect(await other.orders(await other.logIn())).toStrictEqual([])
   })
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints, errorStatuses } from '@strapline/contract/endpoints'
 import { apiErrorSchema } from '@strapline/contract/entities'
-import { products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, type Person, type Reply, sendRaw, startApi } from './support/api.ts'
+import { sampleProducts } from './support/samples.ts'
 
 let api: Api
 let folder: string
@@ -29,7 +29,7 @@ afterAll(async () => {
 // No request causes an unexpected error or deletes a product.
 afterEach(async () => {
   expect(logged).toStrictEqual([])
-  expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+  expect((await api.call('listProducts', {})).json).toStrictEqual({ data: sampleProducts })
 })
 
 function expectRefusal(reply: Reply, status: number, message: string): void {

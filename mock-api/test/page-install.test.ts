@@ -1,9 +1,9 @@
 import { demoHeader, demoMessages } from '@strapline/contract/demo'
-import { products } from '@strapline/contract/fixtures'
 import { installPageApi } from '@strapline/mock-api/browser/install'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoId } from './support/demos.ts'
+import { sampleProducts } from './support/samples.ts'
 
 const url = 'https://api.invalid'
 const overNetwork = vi.fn(async () => new Response('from the network'))
@@ -37,7 +37,7 @@ test('the API’s address is answered in the page, with and without a data set',
   openPage({ indexedDB: new IDBFactory() })
   expect(await (await start('sold-out')).json()).toStrictEqual({ scenario: 'sold-out' })
   const answer = await fetch(new Request(`${url}/api/v1/products`))
-  expect(await answer.json()).toStrictEqual({ data: products })
+  expect(await answer.json()).toStrictEqual({ data: sampleProducts })
   expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(overNetwork).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { reviewListLength } from '@strapline/contract/rules'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Api, freshApi, type Person } from './support/api.ts'
-import { type Named, shopSamples } from './support/samples.ts'
+import { type Named, sampleProducts, shopSamples } from './support/samples.ts'
 import { testServer } from './support/server.ts'
 
 /** The sample users as the server answers them: all of their accounts are verified. */
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 test('the first start brings the sample data', async () => {
-  expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+  expect((await api.call('listProducts', {})).json).toStrictEqual({ data: sampleProducts })
   expect(products.length).toBeGreaterThanOrEqual(24)
   expect((await api.call('listReviews', {})).json).toStrictEqual({ reviews })
   expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
@@ -40,11 +40,11 @@ describe('products', () => {
     const { _id: id } = added.json as { _id: string }
     expect((await api.call('getProduct', { params: { id } })).json).toStrictEqual(added.json)
     const list = (await api.call('listProducts', {})).json
-    expect(list).toStrictEqual({ data: [...products, added.json] })
+    expect(list).toStrictEqual({ data: [...sampleProducts, added.json] })
 
     const deleted = await api.call('deleteProduct', { params: { id } }, admin.token)
     expect(deleted.json).toStrictEqual({ deletedCount: 1 })
-    expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+    expect((await api.call('listProducts', {})).json).toStrictEqual({ data: sampleProducts })
     for (const reply of [
       await api.call('deleteProduct', { params: { id } }, admin.token),
       await api.call('getProduct', { params: { id } }),
@@ -77,7 +77,7 @@ describe('products', () => {
         image: messages.product.imageInvalid,
       },
     })
-    expect((await api.call('listProducts', {})).json).toStrictEqual({ data: products })
+    expect((await api.call('listProducts', {})).json).toStrictEqual({ data: sampleProducts })
   })
 })
 

@@ -153,3 +153,85 @@ describe('a part number', () => {
     expect((await put({ unitPrice: 3 }, '*')).status).toBe(200)
   })
 })
+
+describe('what replaces a product', () => {
+  const { missing, itself, circle } = messages.extra.replacement
+  const idOf = (drawing: Parameters<typeof productOf>[0]) => productOf(drawing)._id
+  const [other, third] = [idOf('digital-multimeter'), idOf('bench-power-supply')]
+
+  /** Names the replacement of a sample product. */
+  async function replace(id: string, replacedBy: string | undefined) {
+    const { _id: _, ...now } = (await api.at('GET', `/api/v1/products/${id}`)).json as Product
+    const changed = { ...now, replacedBy }
+    return api.at('PUT', `/api/v1/products/${id}`, {
+      token: admin.token,
+      body: changed,
+      headers: { 'If-Match': '*' },
+    })
+  }
+  const refusal = (message: string) => ({
+    message: messages.refusal.invalid,
+    fields: { replacedBy: message },
+  })
+
+  // Would notice: a product that is offered in place of itself, or a search for a replacement that never ends.
+  test('is another product, and never goes in a circle', async () => {
+    expect((await replace(_id, 'none')).json).toStrictEqual(refusal(missing))
+    expect((await replace(_id, _id)).json).toStrictEqual(refusal(itself))
+    expect((await replace(_id, other)).json).toMatchObject({ replacedBy: other })
+    expect((await replace(other, _id)).json).toStrictEqual(refusal(circle))
+    expect((await replace(other, third)).status).toBe(200)
+    const reply = await replace(third, _id)
+    expect(reply.status).toBe(422)
+    expect(reply.json).toStrictEqual(refusal(circle))
+    expect((await read()).product.replacedBy).toBe(other)
+  })
+
+  test('of two that would close a circle together, one is named', async () => {
+    const replies = await Promise.all([replace(_id, other), replace(other, _id)])
+    expect(replies.map(({ status }) => status).toSorted()).toStrictEqual([200, 422])
+  })
+
+  test('has to be there when a product is added', async () => {
+    const add = (replacedBy: string) =>
+      api.call('addProduct', { body: { ...body, partNumber: undefined, replacedBy } }, admin.token)
+    expect((await add('none')).json).toStrictEqual(refusal(missing))
+    expect((await add(other)).json).toMatchObject({ replacedBy: other })
+  })
+
+  // Would notice: an administrator who can't correct a price because another product was deleted.
+  test('may be deleted: the product keeps its name, is changed as before, and no other one may name it', async () => {
+    await replace(_id, other)
+    expect((await api.call('deleteProduct', { params: { id: other } }, admin.token)).status).toBe(
+      200,
+    )
+    const reply = await put({ unitPrice: 150, replacedBy: other }, '*')
+    expect(reply.json).toMatchObject({ unitPrice: 150, replacedBy: other })
+    expect((await replace(third, other)).json).toStrictEqual(refusal(missing))
+  })
+})
+
+describe('the day from which a product is in stock again', () => {
+  const refused = {
+    message: messages.refusal.invalid,
+    fields: { restockAt: messages.extra.restockPassed },
+  }
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+  test('is to come: today or later, wherever the administrator is', async () => {
+    const yesterday = await put({ restockAt: inDays(-2) }, '*')
+    expect(yesterday.status).toBe(422)
+    expect(yesterday.json).toStrictEqual(refused)
+    for (const restockAt of [inDays(0), inDays(40)]) {
+      expect((await put({ restockAt }, '*')).json).toMatchObject({ restockAt })
+    }
+  })
+
+  test.each(['2026-13-01', '2026-02-30', '12.05.2026', 'soon', ''])('is not “%s”', async (day) => {
+    expect((await put({ restockAt: day }, '*')).json).toStrictEqual({
+      message: messages.refusal.invalid,
+      fields: { restockAt: messages.product.restockAtInvalid },
+    })
+  })
+})

@@ -1,6 +1,7 @@
 import { writeMatch } from '@strapline/contract/catalogue/matching'
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
+import { replacementsOf } from '@strapline/contract/replacements'
 import { matchProduct } from '@strapline/contract/search/match'
 import { indexProducts } from '@strapline/contract/search/product-index'
 import { partNumberKey } from '@strapline/contract/visible-text'
@@ -8,6 +9,7 @@ import { answerSearch, readCatalogueRequest } from '@strapline/server-kit/catalo
 import { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { checkPlans } from '@strapline/server-kit/product-plans'
 import { hasTag, productTag } from '@strapline/server-kit/product-tag'
 import { audit } from '../store/audit.ts'
 import type { Database } from '../store/database.ts'
@@ -34,6 +36,14 @@ function checkPartNumber({ products }: Database, { _id, partNumber }: Product): 
   throw new RefusedCall(422, messages.refusal.invalid, fields)
 }
 
+/** The ids of the product with an id and of those that replace it; none where there is none. */
+function chainFrom(id: string | undefined, { products }: Database): string[] {
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const first = id === undefined ? undefined : byId.get(id)
+  if (!first) return []
+  return [first, ...replacementsOf(first, (next) => byId.get(next))].map(({ _id }) => _id)
+}
+
 /** The product calls of spec section 7, and the extra that changes one. */
 export function productHandlers({ reads, now }: Context) {
   return {
@@ -55,6 +65,7 @@ export function productHandlers({ reads, now }: Context) {
     addProduct: ({ body, caller, change }) =>
       change((draft) => {
         const after: Product = { _id: newId(now()), ...body }
+        checkPlans(undefined, after, chainFrom(after.replacedBy, draft), now())
         checkPartNumber(draft, after)
         draft.products = [...draft.products, after]
         audit(draft, [now(), caller.email, 'addProduct', after._id], { after })
@@ -68,6 +79,7 @@ export function productHandlers({ reads, now }: Context) {
         const isStale = !hasTag(ifMatch, productTag(before))
         if (isStale) throw new RefusedCall(412, messages.extra.changedMeanwhile)
         const after: Product = { _id: id, ...body }
+        checkPlans(before, after, chainFrom(after.replacedBy, draft), now())
         checkPartNumber(draft, after)
         draft.products = withRow(draft.products, before, after)
         audit(draft, [now(), caller.email, 'updateProduct', id], { before, after })
@@ -76,7 +88,8 @@ export function productHandlers({ reads, now }: Context) {
       return tagged(changed)
     },
 
-    // Its orders stay: they contain the product's name and are still to be shipped.
+    // Its orders stay: they contain the product's name and are still to be shipped. Products that it replaces go on
+    // naming it: who asks for them finds nothing, and offers nothing.
     deleteProduct: ({ params: { id }, caller, change }) =>
       change((draft) => {
         const before = knownProduct(draft.products.find(({ _id }) => _id === id))

@@ -49,5 +49,5 @@ export function sampleDatabase(accounts: readonly identity.Account[]): Database 
 /** Sample data whose newest order or change is of yesterday. @param now milliseconds since 1970 */
 export const recent = (samples: Database, now: number): Database => ({
   ...samples,
-  ...recentSamples(samples.orders, now, samples.audit),
+  ...recentSamples(samples, now),
 })

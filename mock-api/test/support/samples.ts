@@ -2,6 +2,14 @@ import type { CallInput } from '@strapline/contract/endpoints'
 import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contract/extras'
 import { orders, productOf, products } from '@strapline/contract/fixtures'
 import { type IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
+import { expect } from 'vitest'
+
+/** The sample products as a server answers them. The days of theirs are those of recent-samples.ts. */
+export const sampleProducts = products.map((product) =>
+  product.restockAt === undefined
+    ? product
+    : { ...product, restockAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+)
 
 /** The user in the samples: `self`, `named-buyer` and `proof` refer to this email. */
 export interface Named {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { products } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { type Reply, send } from '@strapline/mock-api/test/support/api'
-import { booking } from '@strapline/mock-api/test/support/samples'
+import { booking, sampleProducts } from '@strapline/mock-api/test/support/samples'
 import pg from 'pg'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { lockIsWaitedFor } from './support/locks.ts'
@@ -53,7 +53,7 @@ describe('an answer for everybody', () => {
     expect(encoding).toBe(form)
     const open = { br: brotliDecompressSync, gzip: gunzipSync, none: (plain: Buffer) => plain }
     const text = open[form as keyof typeof open](body).toString()
-    expect(JSON.parse(text)).toStrictEqual({ data: products })
+    expect(JSON.parse(text)).toStrictEqual({ data: sampleProducts })
   })
 
   test('may be kept, and is not sent again while it is the same', async () => {

@@ -14,7 +14,7 @@ import { addOwn, cancelOwn, deleteOwn, ownBooking, ownProduct } from './changes.
 import { expectThat, NotAsked } from './outcomes.ts'
 import type { Person } from './people.ts'
 import { expectRefusal, isMissing, parseAnswer } from './replies.ts'
-import type { Run } from './run.ts'
+import { noId, type Run } from './run.ts'
 
 /** Whether the server says that it offers this. */
 export type Says = (name: CapabilityName) => boolean
@@ -55,13 +55,19 @@ export function expectOffer(isThere: boolean, says: Says, name: CapabilityName):
 }
 
 /** Adds a product with one of the extra fields: it is kept, or refused where the server does not offer it. */
-async function checkProductExtra(run: Run, name: ProductExtraName, says: Says): Promise<void> {
+async function checkProductExtra(
+  run: Run,
+  product: Product | undefined,
+  name: ProductExtraName,
+  says: Says,
+): Promise<void> {
   const { capability, sample } = productExtras[name]
   const asked = `as an administrator, with ${name}`
   const subject = { ...run.about('addProduct', 'body', asked), of: `Product.${name}` }
   await run.book.judge(subject, async () => {
     const { token } = run.admin()
-    const value = sample(`conformance-${crypto.randomUUID().slice(0, 8)}`)
+    const text = `conformance-${crypto.randomUUID().slice(0, 8)}`
+    const value = sample(text, product ?? { _id: noId })
     const reply = await run.call('addProduct', { token, body: { ...ownProduct, [name]: value } })
     const isOffered = says(capability)
     if (!isOffered && reply.status === 422) return expectRefusal(reply, 422)
@@ -127,22 +133,18 @@ async function checkOrderField(
   })
 }
 
-async function checkOrderFields(run: Run, says: Says): Promise<void> {
+/** The fields of bodies: taken where they are offered, and refused elsewhere. */
+export async function checkBodyFields(run: Run, says: Says): Promise<void> {
   const product = await addOwn(run)
-  if (!product) return
   try {
+    for (const name of productExtraNames) await checkProductExtra(run, product, name, says)
+    if (!product) return
     for (const [capability, samples] of Object.entries(orderSamples)) {
       for (const sample of Object.entries(samples) as [keyof Order, unknown][]) {
         await checkOrderField(run, product, sample, says(capability as CapabilityName))
       }
     }
   } finally {
-    await deleteOwn(run, product)
+    if (product) await deleteOwn(run, product)
   }
-}
-
-/** The fields of bodies: taken where they are offered, and refused elsewhere. */
-export async function checkBodyFields(run: Run, says: Says): Promise<void> {
-  for (const name of productExtraNames) await checkProductExtra(run, name, says)
-  await checkOrderFields(run, says)
 }

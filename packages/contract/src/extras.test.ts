@@ -116,6 +116,8 @@ describe('the capabilities', () => {
       'packs',
       'needs',
       'fits',
+      'replacements',
+      'restockDates',
       'orderTerms',
       'orderReferences',
       'orderNumbers',

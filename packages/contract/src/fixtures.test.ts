@@ -91,7 +91,9 @@ describe('products', () => {
     expect(addProductSchema.parse(withoutId(product))).toEqual(withoutId(product))
   })
 
-  it.each(products)('$name can be booked', (product) => {
+  // One of them is back later.
+  const inStock = products.filter(({ restockAt }) => restockAt === undefined)
+  it.each(inStock)('$name can be booked', (product) => {
     const range = bookableQuantities(product)
     expect(range && isBookableQuantity(range.smallest, product)).toBe(true)
     expect(range && isBookableQuantity(range.largest, product)).toBe(true)

@@ -112,8 +112,8 @@ const productRows: Row[] = [
     '12-1960',
     'Woven textile strap 19 mm, 600 m',
     38.4,
-    20,
-    950,
+    24,
+    60,
     'Woven polyester strap for wire buckles, 6,500 N system strength. Soft to surfaces and to hands, can be tensioned again after the load settles. Box with side opening.',
   ],
   [
@@ -230,7 +230,7 @@ const productRows: Row[] = [
     'Cable tie tensioning tool TG 5',
     58.5,
     3,
-    190,
+    0,
     'Tensions ties from 2.4 to 4.8 mm to the force you set and cuts flush. Glass-fibre housing; relieves the wrist in series work.',
   ],
   [

@@ -184,6 +184,8 @@ export function productForm(about: TypedAbout = { names: noNames, product: undef
       pack: typedExtra('pack', about),
       needs: typedExtra('needs', about),
       fits: typedExtra('fits', about),
+      replacedBy: typedExtra('replacedBy', about),
+      restockAt: typedExtra('restockAt', about),
     } satisfies Record<keyof AddProductInput, z.ZodMiniType>)
     .check(checkPriceBreaks)
 }

@@ -68,6 +68,8 @@ export const messages = {
     packInvalid: 'pack must be a name with its pieces, from 2 to 1,000,000, or be left out',
     needsInvalid: 'needs must be different ids of products, or be left out',
     fitsInvalid: 'fits must be different ids of products, or be left out',
+    replacedByInvalid: 'replacedBy must be the id of a product, or be left out',
+    restockAtInvalid: 'restockAt must be a day, such as 2026-05-12, or be left out',
     imageInvalid: 'image must be an https address or one of our drawings',
   },
   /** A field's message for an ambiguous or irregular number (numerals.ts). */
@@ -136,6 +138,13 @@ export const messages = {
   /** The servers' messages about the extras (extras.ts). */
   extra: {
     partNumberTaken: 'another product has this part number',
+    /** Why a product can't be replaced by the one that it names. */
+    replacement: {
+      missing: 'there is no product with this id',
+      itself: 'a product cannot replace itself',
+      circle: 'that product is itself replaced by this one, directly or by way of others',
+    },
+    restockPassed: 'this day has passed: name today or a later one, or leave it out',
     changedMeanwhile:
       'Somebody else has changed this product since you loaded it. Load it again before you change it.',
     ownErasure: 'You cannot erase your own account. Another administrator can.',

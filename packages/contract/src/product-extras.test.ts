@@ -20,7 +20,14 @@ function problems(extras: object): Record<string, string> {
   )
 }
 
-const { attributesInvalid, attributeTwice, familyInvalid, needsInvalid } = messages.product
+const {
+  attributesInvalid,
+  attributeTwice,
+  familyInvalid,
+  needsInvalid,
+  replacedByInvalid,
+  restockAtInvalid,
+} = messages.product
 
 const attribute = { name: 'Drive', values: ['battery'] }
 const times = <Value>(count: number, value: (index: number) => Value) =>
@@ -28,7 +35,7 @@ const times = <Value>(count: number, value: (index: number) => Value) =>
 
 describe('the extra fields of a product', () => {
   it.each(productExtraNames)('%s takes its own sample, and may be left out', (name) => {
-    const value = productExtras[name].sample('x1')
+    const value = productExtras[name].sample('x1', { _id: 'p1' })
     expect(addProductSchema.parse({ ...product, [name]: value })).toEqual({
       ...product,
       [name]: value,
@@ -57,6 +64,12 @@ describe('the extra fields of a product', () => {
     [{ needs: ['a', 'a'] }, { needs: needsInvalid }],
     [{ needs: 'a' }, { needs: needsInvalid }],
     [{ needs: times(21, String) }, { needs: messages.tooMany(20) }],
+    [{ replacedBy: ['a'] }, { replacedBy: replacedByInvalid }],
+    [{ replacedBy: ' ' }, { replacedBy: replacedByInvalid }],
+    [{ restockAt: '2026-02-30' }, { restockAt: restockAtInvalid }],
+    [{ restockAt: '12 May 2026' }, { restockAt: restockAtInvalid }],
+    [{ restockAt: '2026-05-12T08:00:00Z' }, { restockAt: restockAtInvalid }],
+    [{ restockAt: 20260512 }, { restockAt: restockAtInvalid }],
   ])('refuses %j', (extras, expected) => {
     expect(problems(extras)).toEqual(expected)
   })

@@ -21,8 +21,11 @@ interface ProductExtra {
   input: z.ZodMiniType
   /** Whether `sort` takes the field. */
   isSorted?: true
-  /** A value that a server takes, with `text` in it where it has texts, for the check of a server. */
-  sample: (text: string) => unknown
+  /**
+   * A value that a server takes, with `text` in it where it has texts, and a product that it has, for the check of a
+   * server.
+   */
+  sample: (text: string, product: { _id: string }) => unknown
 }
 
 /** A text on one line, with something that can be seen. */
@@ -49,6 +52,8 @@ const {
   partNumberInvalid,
   priceBreaksInvalid,
   packInvalid,
+  replacedByInvalid,
+  restockAtInvalid,
 } = messages.product
 
 const attribute = z.strictObject(
@@ -83,11 +88,17 @@ const priceBreak = z.strictObject(
 
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length
 
+/** Whether there is such a day: 30 February is none. */
+const isDay = (date: string) => new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) === date
+
+/** The id of another product. */
+const productId = (invalid: string) => line(64, invalid)
+
 /** Ids of other products, each once. They may be gone: a product is deleted without asking who names it. */
 const productIds = (invalid: string) =>
   z.optional(
     z
-      .array(line(64, invalid), { error: invalid })
+      .array(productId(invalid), { error: invalid })
       .check(
         z.maxLength(most.products, { error: messages.tooMany(most.products) }),
         z.refine(isDistinct, { error: invalid }),
@@ -184,6 +195,29 @@ export const productExtras = {
     answer: z.optional(z.array(z.string())),
     input: productIds(fitsInvalid),
     sample: (text) => [text],
+  },
+  /** The id of the product that is sold in its place (replacements.ts). It may be gone. */
+  replacedBy: {
+    capability: 'replacements',
+    about: 'Products name the product that replaces them.',
+    answer: z.optional(z.string()),
+    input: z.optional(productId(replacedByInvalid)),
+    sample: (_, { _id }) => _id,
+  },
+  /** The day from which it is in stock again, such as 2026-05-12. One that has passed says nothing. */
+  restockAt: {
+    capability: 'restockDates',
+    about: 'Products say from which day they are in stock again.',
+    answer: z.optional(z.string()),
+    input: z.optional(
+      z
+        .string({ error: restockAtInvalid })
+        .check(
+          z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: restockAtInvalid, abort: true }),
+          z.refine(isDay, { error: restockAtInvalid }),
+        ),
+    ),
+    sample: () => '9999-12-31',
   },
 } as const satisfies Record<string, ProductExtra>
 

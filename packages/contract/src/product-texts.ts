@@ -14,6 +14,7 @@ export const unreadable = {
     `“${line}” needs a quantity, a colon and the price of a piece, for example 500: 0.58`,
   pack: (text: string) =>
     `“${text}” needs a name, a colon and the pieces of a pack, for example bag: 100`,
+  severalReplacements: 'A product is replaced by one other: name one',
   noProduct: (text: string) => `There is no product with the part number ${text}`,
   severalProducts: (text: string) =>
     `Several products have the part number ${text}. Type the id of the one that is meant`,
@@ -212,6 +213,19 @@ const link = (name: Link): TypedField<string[]> => ({
   write: writeIds,
 })
 
+/** One product, named like those of a link. */
+const replacement: TypedField<string> = {
+  read(text, about) {
+    const before = about.product?.replacedBy
+    const [typed = '', another] = split(text, betweenProducts)
+    if (another !== undefined) throw new Unreadable(unreadable.severalReplacements)
+    // A large catalogue has more products than are known here: the server says whether there is one with this id.
+    if (about.names.find(typed)?.length === 0) return typed
+    return idOf(typed, about, before === undefined ? [] : [before])
+  },
+  write: (id, about) => writeIds([id], about),
+}
+
 const typedFields: { [Name in ProductExtraName]: TypedField<NonNullable<Product[Name]>> } = {
   partNumber: asItIs,
   family: asItIs,
@@ -220,6 +234,8 @@ const typedFields: { [Name in ProductExtraName]: TypedField<NonNullable<Product[
   pack: { read: readPack, write: writePack },
   needs: link('needs'),
   fits: link('fits'),
+  replacedBy: replacement,
+  restockAt: { read: (text) => text.trim(), write: (value) => value },
 }
 
 /** A product's extra field as the text that {@link typedExtra} reads as the same value; '' for none. */

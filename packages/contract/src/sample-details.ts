@@ -2,6 +2,7 @@
 import type { Drawing } from './drawings.ts'
 import type { Product } from './entities.ts'
 import type { Pack } from './packs.ts'
+import type { ProductExtraName } from './product-extras.ts'
 
 /** The families, by the two digits with which their part numbers begin. */
 const families: Readonly<Record<string, string>> = {
@@ -27,6 +28,10 @@ interface Details {
   prices?: Readonly<Record<number, number>>
   /** The pack that it is sold in. */
   pack?: Pack
+  /** The drawing of the product that replaces it. */
+  replacedBy?: Drawing
+  /** The day from which it is in stock again; of a first start, as far from that as from the newest sample order. */
+  restockAt?: string
 }
 
 const polyester = ['polyester']
@@ -134,6 +139,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
     },
     needs: ['wire-buckle'],
     prices: { 100: 36.9, 300: 35 },
+    replacedBy: 'pet-strap-reel',
   },
   'wire-buckle': {
     attributes: {
@@ -238,6 +244,7 @@ const sampleDetails: Readonly<Record<Drawing, Details>> = {
   'cable-tie-gun': {
     attributes: { 'Tie width': ['2.4 to 4.8 mm'], Drive: ['by hand'] },
     needs: ['cable-ties'],
+    restockAt: '2026-05-12',
   },
   'wire-stripper': {
     attributes: { 'Wire size': ['0.2 to 6 mm²'], Drive: ['by hand'] },
@@ -267,8 +274,8 @@ export function sampleExtras(
   drawing: Drawing,
   partNumber: string,
   idOf: (drawing: Drawing) => string,
-): Pick<Product, 'family' | 'attributes' | 'priceBreaks' | 'pack' | 'needs' | 'fits'> {
-  const { attributes, needs, pack, prices } = sampleDetails[drawing]
+): Omit<Pick<Product, ProductExtraName>, 'partNumber'> {
+  const { attributes, needs, pack, prices, replacedBy, restockAt } = sampleDetails[drawing]
   const family = familyOf(partNumber)
   const fits = (Object.keys(sampleDetails) as Drawing[]).filter((other) =>
     sampleDetails[other].needs?.includes(drawing),
@@ -285,5 +292,7 @@ export function sampleExtras(
     ...(pack && { pack }),
     ...(needs && { needs: needs.map(idOf) }),
     ...(fits.length > 0 && { fits: fits.map(idOf) }),
+    ...(replacedBy && { replacedBy: idOf(replacedBy) }),
+    ...(restockAt !== undefined && { restockAt }),
   }
 }

@@ -1,4 +1,4 @@
-import { auditEntries, orders } from '@strapline/contract/fixtures'
+import { auditEntries, orders, products } from '@strapline/contract/fixtures'
 import { expect, test } from 'vitest'
 import { recentSamples } from './recent-samples.ts'
 
@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-24T15:00:00Z')
 const day = 24 * 60 * 60_000
 
 test('the newest sample is of yesterday, and all others keep their distance and their time of day', () => {
-  const { orders: recent } = recentSamples(orders, now)
+  const { orders: recent } = recentSamples({ orders, audit: [], products: [] }, now)
   expect(recent.at(-1)?.placedAt).toBe('2026-11-23T08:30:00.000Z')
   const distances = recent.map(({ placedAt = '' }, at) => {
     const before = orders[at]?.placedAt ?? ''
@@ -17,13 +17,16 @@ test('the newest sample is of yesterday, and all others keep their distance and 
 })
 
 test('changes move with the orders, also when they are newer', () => {
-  const { audit, orders: recent } = recentSamples(orders, now, auditEntries)
+  const { audit, orders: recent } = recentSamples(
+    { orders, audit: auditEntries, products: [] },
+    now,
+  )
   expect(audit[0]?.at.slice(0, 10)).toBe('2026-11-23')
   expect(recent.at(-1)?.placedAt?.slice(0, 10)).toBe('2026-11-09')
 })
 
 test('the number of a sending says the day on which it was sent', () => {
-  const { orders: recent } = recentSamples(orders, now)
+  const { orders: recent } = recentSamples({ orders, audit: [], products: [] }, now)
   const sent = recent.filter(({ reference }) => reference !== undefined)
   expect(sent.length).toBeGreaterThan(1)
   for (const { reference, placedAt = '' } of sent) {
@@ -33,5 +36,19 @@ test('the number of a sending says the day on which it was sent', () => {
 })
 
 test('nothing stays nothing', () => {
-  expect(recentSamples([], now)).toEqual({ orders: [], audit: [] })
+  const nothing = { orders: [], audit: [], products: [] }
+  expect(recentSamples(nothing, now)).toEqual(nothing)
+})
+
+// Would notice: a demo in which the product that is back later was to be back months ago, which nobody is told.
+test('the day from which a product is in stock again keeps its distance from the newest order', () => {
+  const { products: recent, orders: placed } = recentSamples({ orders, audit: [], products }, now)
+  const daysBetween = (from = '', to = '') =>
+    (Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / day
+  const before = products.flatMap(({ restockAt }) => restockAt ?? [])
+  const after = recent.flatMap(({ restockAt }) => restockAt ?? [])
+  expect(after).toHaveLength(1)
+  expect(daysBetween(placed.at(-1)?.placedAt, after[0])).toBe(
+    daysBetween(orders.at(-1)?.placedAt, before[0]),
+  )
 })

@@ -1,4 +1,4 @@
-import type { AuditEntry, Order } from '@strapline/contract/entities'
+import type { AuditEntry, Order, Product } from '@strapline/contract/entities'
 import { leastOrderNumber } from '@strapline/contract/order-number'
 
 const day = 24 * 60 * 60_000
@@ -12,20 +12,28 @@ function referenceStart(time: string): string {
   return `S-${year}-${month}${ofMonth}-`
 }
 
+/** What moves together. */
+interface Samples<Orders, Audit, Products> {
+  orders: Orders
+  audit: Audit
+  products: Products
+}
+
 /**
- * Sample orders and changes as if the newest were of yesterday: all of them later by the same number of days, and the
- * numbers of orders and sendings with them. A shop whose last order is months old looks abandoned.
+ * Sample orders and changes as if the newest were of yesterday: all of them later by the same number of days, and with
+ * them the numbers of orders and sendings, and the days from which products are in stock again. A shop whose last order
+ * is months old looks abandoned.
  *
  * @param now milliseconds since 1970
  */
 export function recentSamples<
   Placed extends Readonly<Order>,
-  Entry extends Readonly<AuditEntry> = AuditEntry,
+  Entry extends Readonly<AuditEntry>,
+  Sold extends Readonly<Product>,
 >(
-  orders: readonly Placed[],
+  { orders, audit, products }: Samples<readonly Placed[], readonly Entry[], readonly Sold[]>,
   now: number,
-  audit: readonly Entry[] = [],
-): { orders: Placed[]; audit: Entry[] } {
+): Samples<Placed[], Entry[], Sold[]> {
   const times = [...orders.flatMap(({ placedAt }) => placedAt ?? []), ...audit.map(({ at }) => at)]
   const dayOf = (time: number) => Math.floor(time / day)
   const newest = Math.max(...times.map((time) => dayOf(Date.parse(time))))
@@ -40,5 +48,11 @@ export function recentSamples<
       return { ...order, placedAt, number, ...(reference !== undefined && { reference }) }
     }),
     audit: audit.map((entry) => ({ ...entry, at: later(entry.at) })),
+    products: products.map((product) => {
+      const { restockAt } = product
+      return restockAt === undefined
+        ? product
+        : { ...product, restockAt: later(restockAt).slice(0, 10) }
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@strapline/contract/search/terms'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database, Tx } from './schema.ts'
 import { type Found, foundIn, queryOf } from './words.ts'
 
 /** Whether a product is in the catalogue: a deleted one stays for its orders. */
@@ -34,3 +34,19 @@ export const unitPriceAt = (quantity: RawBuilder<unknown>) => sql<number>`coales
     WHERE (step ->> 'from')::bigint <= ${quantity}::bigint
     ORDER BY (step ->> 'from')::bigint DESC LIMIT 1),
   products.unit_price)`
+
+/**
+ * The ids of the product with an id and of those that replace it, one after the other, each once; none where there is
+ * none. Until the transaction ends, no other one names a replacement: two at once could close a circle that neither sees.
+ */
+export async function replacementChain(tx: Tx, id: string): Promise<string[]> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('replacements', 0))`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE chain AS (
+      SELECT id, extras ->> 'replacedBy' AS next FROM products WHERE id = ${id} AND ${listed}
+      UNION
+      SELECT products.id, products.extras ->> 'replacedBy' FROM products JOIN chain ON products.id = chain.next
+        WHERE ${listed})
+    SELECT id FROM chain`.execute(tx)
+  return rows.map((row) => row.id)
+}

@@ -12,13 +12,11 @@ export async function seed(database: Database): Promise<boolean> {
     const known = await sql`
       SELECT FROM users UNION ALL SELECT FROM products LIMIT 1`.execute(tx)
     if (known.rows.length > 0) return false
-    await tx.insertInto('products').values(products.map(productRow)).execute()
+    const recent = recentSamples({ orders, products, audit: [] }, Date.now())
+    await tx.insertInto('products').values(recent.products.map(productRow)).execute()
     const verified = users.map((user) => userRow({ ...user, emailVerified: true }))
     await tx.insertInto('users').values(verified).execute()
-    await tx
-      .insertInto('orders')
-      .values(recentSamples(orders, Date.now()).orders.map(orderRow))
-      .execute()
+    await tx.insertInto('orders').values(recent.orders.map(orderRow)).execute()
     await tx
       .insertInto('reviews')
       .values(

@@ -4,6 +4,7 @@ import { readCatalogueRequest } from '@strapline/server-kit/catalogue-request'
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { checkPlans, namesReplacement } from '@strapline/server-kit/product-plans'
 import { hasTag, productTag } from '@strapline/server-kit/product-tag'
 import { writeAudit } from '../database/audit.ts'
 import { searchCatalogue } from '../database/catalogue.ts'
@@ -11,6 +12,7 @@ import type { Change } from '../database/changes.ts'
 import { violates } from '../database/errors.ts'
 import { listPage } from '../database/list-page.ts'
 import { matchTexts } from '../database/matches.ts'
+import { replacementChain } from '../database/product-rows.ts'
 import { productOf, productRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { dropWords, keepWords } from '../database/words.ts'
@@ -39,6 +41,13 @@ function readProduct(database: Database | Tx, id: string) {
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+}
+
+/** Refuses a replacement that can't be and a day that has passed. */
+async function checkPlansOf(tx: Tx, before: Product | undefined, after: Product, now: number) {
+  const { replacedBy } = after
+  const isAsked = replacedBy !== undefined && namesReplacement(before, after)
+  checkPlans(before, after, isAsked ? await replacementChain(tx, replacedBy) : [], now)
 }
 
 type Calls =
@@ -73,6 +82,7 @@ export function productHandlers({
       const product: Product = { _id: newId(now()), ...body }
       return withFreePartNumber(
         change(async (tx) => {
+          await checkPlansOf(tx, undefined, product, now())
           await tx.insertInto('products').values(productRow(product)).execute()
           await keepWords(tx, 'products', [product._id])
           await writeAudit(tx, {
@@ -98,6 +108,7 @@ export function productHandlers({
           if (!hasTag(ifMatch, productTag(before))) {
             throw new RefusedCall(412, messages.extra.changedMeanwhile)
           }
+          await checkPlansOf(tx, before, product, now())
           await tx
             .updateTable('products')
             .set(productRow(product))
@@ -118,7 +129,8 @@ export function productHandlers({
       return tagged(changed)
     },
 
-    // Its orders stay: they have the product's name and are still to be shipped.
+    // Its orders stay: they have the product's name and are still to be shipped. Products that it replaces go on naming
+    // it: who asks for them finds nothing, and offers nothing.
     deleteProduct: ({ params, caller, change }) =>
       change(async (tx) => {
         const row = await tx

@@ -1,3 +1,4 @@
+import type { Product } from '@strapline/contract/entities'
 import { orders, products, reviews, users } from '@strapline/contract/fixtures'
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,6 +18,7 @@ import {
   productQuery,
   productsQuery,
   productToChangeQuery,
+  replacementsQuery,
   reviewsQuery,
   userQuery,
 } from './queries.ts'
@@ -85,6 +87,24 @@ it.each([
   )
   const { shown } = show(catalogueQuery())
   await expect.poll(() => shown.getCurrentResult().data).toEqual({ data: products, isWhole })
+})
+
+it.each([
+  ['one after the other', 'b', { b: 'c', c: undefined }, ['b', 'c']],
+  ['in a circle each once', 'b', { b: 'c', c: 'a' }, ['b', 'c']],
+  ['without one that is gone', 'b', { b: 'c' }, ['b']],
+  ['not itself', 'a', {}, []],
+])('what replaces a product is loaded %s', async (_, replacedBy, shop, expected) => {
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    const id = String(address).replace(/^.*\//, '')
+    return id in shop
+      ? Response.json({ ...product, _id: id, replacedBy: shop[id as keyof typeof shop] })
+      : Response.json({ message: 'It is gone.' }, { status: 404 })
+  })
+  const { shown } = show(replacementsQuery({ ...(product as Product), _id: 'a', replacedBy }))
+  await expect
+    .poll(() => (shown.getCurrentResult().data as Product[] | undefined)?.map(({ _id }) => _id))
+    .toEqual(expected)
 })
 
 describe('a product to be changed', () => {

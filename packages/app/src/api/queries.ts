@@ -2,6 +2,7 @@ import type { Product, Review } from '@strapline/contract/entities'
 import { queryOptions } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { call } from './client.ts'
+import { isRefusal } from './failures.ts'
 import { keyOf } from './query-client.ts'
 
 /**
@@ -85,6 +86,33 @@ export function productQuery(id: string) {
     queryKey: keyOf('getProduct', input),
     queryFn: ({ signal }) => call('getProduct', input, { signal }),
   })
+}
+
+/**
+ * The products that replace one, one after the other, as far as they are sold: a circle ends where it began.
+ *
+ * @param product undefined while it is not loaded
+ */
+export function replacementsQuery(product: Product | undefined) {
+  const { _id, replacedBy } = product ?? {}
+  return queryOptions({
+    queryKey: [...keyOf('getProduct', { params: { id: _id ?? '' } }), 'replacements', replacedBy],
+    enabled: replacedBy !== undefined,
+    async queryFn({ client }) {
+      const found = new Map<string, Product>()
+      for (let next = replacedBy; next !== undefined && next !== _id && !found.has(next); ) {
+        const other = await client.fetchQuery(productQuery(next)).catch(noneIfGone)
+        if (!other) break
+        found.set(next, other)
+        next = other.replacedBy
+      }
+      return [...found.values()]
+    },
+  })
+}
+
+function noneIfGone(error: unknown): undefined {
+  if (!isRefusal(error, 404)) throw error
 }
 
 /**

@@ -37,6 +37,27 @@ it('asks about what comes meanwhile, and what was left unchecked, after the answ
   expect(asked).toEqual([[one?._id, other?._id], [other?._id, 'anvil'], ['anvil']])
 })
 
+// Would notice: a call for each line whose product is replaced, and one after the other without end where they are in a circle.
+it('asks in one question for all products that replace those of the lines, and for each once', async () => {
+  const named = (_id: string, replacedBy?: string) => ({ ...products[0], _id, replacedBy })
+  const shop = [named('a', 'c'), named('b', 'd'), named('c', 'd'), named('d', 'a')]
+  const asked: string[][] = []
+  const lookup = createPartLookup(async (texts) => {
+    asked.push(texts.map(({ part }) => part))
+    return texts.map(({ part }) => {
+      const product = shop.find(({ _id }) => _id === part)
+      return { kind: 'found', product, by: 'id' } as ProductMatch
+    })
+  })
+  lookup.lookUp([{ part: 'a' }, { part: 'b' }])
+  await expect.poll(() => lookup.read().products).toHaveLength(4)
+  lookup.lookUp([{ part: 'd' }])
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})
+
 it('says why it has no answer, and asks again when it is told to', async () => {
   let isDown = true
   const lookup = createPartLookup(async (texts) => {

@@ -23,7 +23,7 @@ const productsOf = (match: ProductMatch): readonly Product[] => {
 }
 
 /**
- * Finds the products of parts by asking a server, each part once. Parts that come while a question is under way are the
+ * Finds the products of parts by asking a server, each part once; and, by their ids, the products that replace those. Parts that come while a question is under way are the
  * next one, so that an answer never comes behind a later one's.
  */
 export function createPartLookup(ask: Ask) {
@@ -43,6 +43,14 @@ export function createPartLookup(ask: Ask) {
     for (const listener of listeners) listener()
   }
 
+  /** Looks for a part, and answers whether it was not looked for yet. */
+  function want(input: MatchInput): boolean {
+    const key = keyOf(input)
+    if (input.part.trim() === '' || matches.has(key) || wanted.has(key)) return false
+    wanted.set(key, input)
+    return true
+  }
+
   async function askForAll(): Promise<void> {
     isAsking = true
     try {
@@ -57,6 +65,7 @@ export function createPartLookup(ask: Ask) {
           wanted.delete(key)
           matches.set(key, match)
           for (const product of productsOf(match)) products.set(product._id, product)
+          if (match.kind === 'found') want({ part: match.product.replacedBy ?? '' })
         }
         tell()
         // A server that answers nothing would be asked for ever.
@@ -77,12 +86,8 @@ export function createPartLookup(ask: Ask) {
     },
     /** Looks for parts that were not looked for yet. */
     lookUp(inputs: readonly MatchInput[]): void {
-      const before = wanted.size
-      for (const input of inputs) {
-        const key = keyOf(input)
-        if (input.part.trim() !== '' && !matches.has(key)) wanted.set(key, input)
-      }
-      if (wanted.size > before && !isAsking) void askForAll()
+      const isNew = inputs.map(want).includes(true)
+      if (isNew && !isAsking) void askForAll()
     },
     /** Asks again after a failure. */
     retry: () => void (isAsking || askForAll()),

@@ -6,7 +6,7 @@ import { WaitingPage } from '@strapline/ui/shop/waiting-page'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { isRefusal } from '../api/failures.ts'
-import { productQuery } from '../api/queries.ts'
+import { productQuery, replacementsQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { quantityNeeded, similarHref } from '../lib/catalogue-address.ts'
 import { catalogueHref } from '../lib/router-state.ts'
@@ -49,6 +49,7 @@ export const ProductRoute = withOutbox(function ProductRoute() {
       related={{
         needs: useProducts(product.data?.needs),
         fits: useProducts(product.data?.fits),
+        replacements: useQuery(replacementsQuery(product.data)).data,
       }}
       hrefOf={({ _id }) => productPath(_id)}
       instead={{

@@ -86,6 +86,8 @@ const timeFormat = (options: Intl.DateTimeFormatOptions) =>
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit' } as const
 
+const dayOfYear = timeFormat({ day: 'numeric', month: 'short' })
+
 const timeFormats = {
   day: timeFormat(day),
   'day and time': timeFormat({ ...day, ...time }),
@@ -98,6 +100,15 @@ const timeFormats = {
  */
 export function formatTime(when: number, as: keyof typeof timeFormats): string {
   return timeFormats[as]().format(when)
+}
+
+/**
+ * The day of a time, as short as it is clear: `12 May`; with the year where that is not the one of `now`: `12 May 2027`.
+ * Both are in milliseconds since 1970.
+ */
+export function formatDate(when: number, now: number): string {
+  const isThisYear = new Date(when).getFullYear() === new Date(now).getFullYear()
+  return isThisYear ? dayOfYear().format(when) : formatTime(when, 'day')
 }
 
 /**

@@ -4,6 +4,7 @@ import { indexProducts } from '@strapline/contract/search/product-index'
 import { describe, expect, it } from 'vitest'
 import { type Purchases, purchasesOf } from '../catalogue/purchases.ts'
 import { checkPad, createChecker, summaryOf } from './check-pad.ts'
+import { editPad, emptyPad } from './edit-pad.ts'
 import type { CheckedLine, PadLine } from './types.ts'
 
 function product(_id: string, name: string, minOrder: number, availAble: number): Product {
@@ -32,6 +33,65 @@ describe('checkPad', () => {
       isEmpty: false,
     })
     expect(only('BX16', '12').problem).toBeUndefined()
+  })
+
+  describe('of a product that another one replaces', () => {
+    const old = { ...product('old', 'Steel strap, oiled', 5, 50), replacedBy: 'new' }
+    const fresh = { ...product('new', 'Band of steel', 2, 400), unitPrice: 2.3 }
+    /** The fixes of a line: what is taken, or which quantity. */
+    function fixesOf(quantity: string, replaced: Product, replacing: Product) {
+      const [checked] = checkPad(
+        [line('old', quantity)],
+        indexProducts([replaced, replacing, strap]),
+      )
+      return checked?.fixes.map((fix) => {
+        const taken = 'product' in fix ? fix.product._id : undefined
+        return `${fix.kind} ${taken ?? ('quantity' in fix ? fix.quantity : '')}`.trim()
+      })
+    }
+
+    it.each([
+      ['is sold out', '20', { availAble: 0 }, ['replace new', 'choose strap', 'remove']],
+      ['has fewer', '60', {}, ['replace new', 'set-quantity 49']],
+      ['has a higher minimum', '3', {}, ['replace new', 'set-quantity 6']],
+      [
+        'is sold in whole packs',
+        '15',
+        { pack: { pieces: 10, name: 'box', only: true } },
+        ['replace new', 'set-quantity 20', 'set-quantity 10'],
+      ],
+      [
+        'is sold out, for any quantity',
+        '',
+        { availAble: 0 },
+        ['replace new', 'choose strap', 'remove'],
+      ],
+    ])('offers it first where it %s', (_, quantity, fields, expected) => {
+      expect(fixesOf(quantity, { ...old, ...fields }, fresh)).toEqual(expected)
+    })
+
+    it.each([
+      ['the quantity can be ordered', '20', {}, {}, []],
+      ['it has too few itself', '500', {}, {}, ['set-quantity 49']],
+      ['it is sold out, too', '20', { availAble: 0 }, { availAble: 0 }, ['choose strap', 'remove']],
+      ['it is the product itself', '60', { replacedBy: 'old' }, {}, ['set-quantity 49']],
+    ])('does not offer it where %s', (_, quantity, fields, others, expected) => {
+      expect(fixesOf(quantity, { ...old, ...fields }, { ...fresh, ...others })).toEqual(expected)
+    })
+
+    it('takes it in the pieces that were typed as packs', () => {
+      const packed = { ...old, pack: { pieces: 30, name: 'bag' } }
+      const [checked] = checkPad([line('old', '2 bags')], indexProducts([packed, fresh]))
+      const [fix] = checked?.fixes ?? []
+      expect(fix).toMatchObject({ kind: 'replace', wanted: { quantity: 60, more: -12 } })
+      const pad = editPad(emptyPad(), {
+        kind: 'replace',
+        rows: [{ part: 'old', quantity: '2 bags' }],
+      })
+      const id = pad.lines[0]?.id ?? ''
+      const { lines } = editPad(pad, { kind: 'fix', fixes: fix ? [{ id, fix }] : [] })
+      expect(lines[0]).toMatchObject({ chosen: 'new', quantity: '60' })
+    })
   })
 
   it('offers the quantity that is usually bought where none is typed', () => {

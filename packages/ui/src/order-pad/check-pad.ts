@@ -6,6 +6,7 @@ import { bookableQuantities, isBookableQuantity } from '@strapline/contract/rule
 import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
 import { matchLine } from './match-line.ts'
+import { replaceFixes } from './replace-fix.ts'
 import type { CheckedLine, LineFix, LineProblem, PadIndex, PadLine, PartMatch } from './types.ts'
 
 /** The sum of a pad. */
@@ -195,7 +196,7 @@ function problemOf(reading: Reading, others: Others): Found | undefined {
 }
 
 function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | undefined {
-  const { line, quantity, bookable, alternatives } = reading
+  const { line, match, index, quantity, bookable, alternatives } = reading
   if (quantity.kind === 'unreadable') {
     return unreadable(reading)
   }
@@ -206,10 +207,16 @@ function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | u
     const fixes: LineFix[] = [{ kind: 'order-again' }, { kind: 'remove' }]
     return { problem: { kind: 'sent-before', ...sent }, fixes }
   }
+  const product = match.kind === 'found' ? match.product : undefined
+  const wanted = quantity.kind === 'value' ? quantity.value : undefined
+  const replaced = product ? replaceFixes(product, wanted, index) : []
   if (!bookable) {
+    const others = alternatives.filter(({ _id }) =>
+      replaced.every((fix) => fix.product._id !== _id),
+    )
     return {
       problem: { kind: 'sold-out' },
-      fixes: [...choices(alternatives, reading), { kind: 'remove' }],
+      fixes: [...replaced, ...choices(others, reading), { kind: 'remove' }],
     }
   }
   const { smallest, largest } = bookable
@@ -221,12 +228,12 @@ function problemOfQuantity(reading: Reading, { first, sent }: Others): Found | u
     return { problem: { kind: 'quantity-missing' }, fixes: offered }
   }
   if (quantity.value < smallest) {
-    return { problem: { kind: 'below-minimum', smallest }, fixes: [order(smallest)] }
+    return { problem: { kind: 'below-minimum', smallest }, fixes: [...replaced, order(smallest)] }
   }
   if (quantity.value > largest) {
-    return { problem: { kind: 'above-stock', largest }, fixes: [order(largest)] }
+    return { problem: { kind: 'above-stock', largest }, fixes: [...replaced, order(largest)] }
   }
-  return brokenPack(reading, quantity.value)
+  return brokenPack(reading, quantity.value, replaced)
 }
 
 /** Sets a quantity, which says its packs and what it costs where it has whole ones. */
@@ -252,7 +259,11 @@ function unreadable(reading: Reading): Found {
 }
 
 /** What is wrong with a quantity in range that is no whole number of packs: it is rounded up or down. */
-function brokenPack(reading: Reading, pieces: number): Found | undefined {
+function brokenPack(
+  reading: Reading,
+  pieces: number,
+  replaced: readonly LineFix[],
+): Found | undefined {
   const product = reading.match.kind === 'found' ? reading.match.product : undefined
   const pack = product && packOf(product)
   const step = product ? stepOf(product) : 1
@@ -261,7 +272,7 @@ function brokenPack(reading: Reading, pieces: number): Found | undefined {
   const fixes = [up, up - step]
     .filter((whole) => isBookableQuantity(whole, product))
     .map((whole) => orderOf(reading, whole))
-  return { problem: { kind: 'not-whole-packs', pack }, fixes }
+  return { problem: { kind: 'not-whole-packs', pack }, fixes: [...replaced, ...fixes] }
 }
 
 function mergeFixes(quantity: QuantityReading, first: Reading): LineFix[] {

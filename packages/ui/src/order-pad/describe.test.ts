@@ -32,6 +32,21 @@ function said(
 }
 
 describe('describeProblem and describeFix', () => {
+  it('say when there is more of a product, and what replaces it', () => {
+    const restockAt = '9999-12-31'
+    const catalogue = indexProducts([
+      { ...product('a', 'Tensioner', 0, 0), restockAt, replacedBy: 'b' },
+      { ...product('b', 'Winch', 0, 40), restockAt, unitPrice: 1.5 },
+    ])
+    expect(said('Tensioner', '8', catalogue)).toEqual([
+      'Sold out, back on 31 Dec 9999. Take the product that replaces it, or remove the line.',
+      'Replace with Winch: 4 more in all',
+      'Remove line',
+    ])
+    expect(said('Tensioner', '', catalogue)[1]).toBe('Replace with Winch')
+    expect(said('Winch', '40', catalogue)[0]).toBe('At most 39 pieces. More on 31 Dec 9999.')
+  })
+
   it('say of a part that its description contradicts what there is to choose', () => {
     expect(said('Sealer', '1', index, 'Waxed reel')).toEqual([
       'The part and the description belong to different products. Choose one.',

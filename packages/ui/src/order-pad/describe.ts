@@ -3,10 +3,12 @@ import { type Pack, packName } from '@strapline/contract/packs'
 import { stockOf } from '@strapline/contract/rules'
 import { nearPartNumbers } from '../catalogue/near-part-numbers.ts'
 import { purchaseInWords, timesInWords } from '../catalogue/purchases.ts'
+import { inAllInWords } from '../catalogue/replacement.ts'
 import { dashboardPages } from '../content/dashboard-pages.ts'
 import { voice } from '../content/voice.ts'
 import { capital } from '../lib/capital.ts'
 import { formatCount, formatPieces, shortened } from '../lib/format.ts'
+import { restockDay, withRestock } from '../lib/restock.ts'
 import { doubtfulQuantity } from './quantity-text.ts'
 import type { CheckedLine, LineFix, LineState } from './types.ts'
 
@@ -55,15 +57,11 @@ export function describeProblem({
     case 'below-minimum':
       return `At least ${formatPieces(problem.smallest)}.`
     case 'above-stock':
-      return `At most ${formatPieces(problem.largest)}.`
+      return `At most ${formatPieces(problem.largest)}.${moreLater(product)}`
     case 'not-whole-packs':
       return `Sold in whole ${packs(problem.pack)} only.`
     case 'sold-out':
-      return `${shortage(product)} ${
-        fixes.some(({ kind }) => kind === 'choose')
-          ? 'Choose another product or remove the line.'
-          : 'Remove the line.'
-      }`
+      return `${shortage(product)} ${otherwise(fixes)}`
     case 'same-part':
       return 'This product is already on an earlier line.'
     case 'sent-before':
@@ -94,9 +92,26 @@ const mostTyped = 32
 
 /** Why no quantity of a product can be ordered. */
 function shortage(product: Product | undefined): string {
-  return product && stockOf(product).kind === 'too-few'
-    ? 'Fewer are left than the smallest order.'
-    : 'Sold out.'
+  if (!product) return 'Sold out.'
+  return stockOf(product).kind === 'too-few'
+    ? `Fewer are left than the smallest order.${moreLater(product)}`
+    : `${withRestock('Sold out', product)}.`
+}
+
+/** When there is more of a product, in a sentence after another one. */
+function moreLater(product: Product | undefined): string {
+  const day = product && restockDay(product)
+  return day === undefined ? '' : ` More on ${day}.`
+}
+
+/** What can be done about a product of which nothing can be ordered. */
+function otherwise(fixes: readonly LineFix[]): string {
+  if (fixes.some(({ kind }) => kind === 'replace')) {
+    return 'Take the product that replaces it, or remove the line.'
+  }
+  return fixes.some(({ kind }) => kind === 'choose')
+    ? 'Choose another product or remove the line.'
+    : 'Remove the line.'
 }
 
 const packs = ({ pieces }: Pack) => `packs of ${formatCount(pieces)}`
@@ -116,6 +131,10 @@ export function describeFix(fix: LineFix, money: (amount: number) => string): st
       return fix.purchase
         ? `Use ${fix.product.name} (bought ${timesInWords(fix.purchase.times)})`
         : `Use ${fix.product.name}`
+    case 'replace': {
+      const cost = fix.wanted && `: ${inAllInWords(fix.wanted.more, money)}`
+      return `Replace with ${fix.product.name}${cost ?? ''}`
+    }
     case 'merge':
       return `Merge into one line of ${formatCount(fix.quantity)}`
     case 'remove':

@@ -185,6 +185,12 @@ function applyFix(lines: readonly PadLine[], id: PadLine['id'], fix: LineFix): r
       return change(id, (line) => ({ ...line, quantity: String(fix.quantity) }))
     case 'choose':
       return change(id, ({ again: _, ...line }) => corrected(line, fix.product))
+    case 'replace':
+      return change(id, ({ again: _, ...line }) => ({
+        ...corrected(line, fix.product),
+        // Packs of the one are not packs of the other.
+        ...(fix.wanted && { quantity: String(fix.wanted.quantity) }),
+      }))
     case 'order-again':
       return change(id, (line) => ({ ...line, again: true }))
     case 'merge':

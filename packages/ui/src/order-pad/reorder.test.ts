@@ -45,6 +45,16 @@ describe('differenceOf', () => {
     else expect(line?.trouble?.kind).toBe('sold-out')
   })
 
+  it.each([
+    ['fewer are left', { availAble: 4 }, 20, air._id],
+    ['it is sold out', { availAble: 0 }, 20, air._id],
+    ['it can be ordered as then', {}, 20, undefined],
+    ['there are too few of it, too', { availAble: 0 }, 36, undefined],
+  ])('offers what replaces the product where %s', (_, fields, ordered, expected) => {
+    const line = difference(order(tool, ordered), { ...fields, replacedBy: air._id })
+    expect(line?.replacement?.product._id).toBe(expected)
+  })
+
   it('offers others for what is sold out or gone', () => {
     const soldOut = difference(order(tool, 3), { availAble: 0 })
     expect(soldOut).toMatchObject({ trouble: { kind: 'sold-out', alternatives: [air] } })

@@ -3,6 +3,7 @@ import { orderTextsOf } from '@strapline/contract/order-texts'
 import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { nearestBookable } from '@strapline/contract/rules'
 import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
+import { type Replacement, replacementFor } from '../catalogue/replacement.ts'
 import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
 import { rowOf } from './row-of.ts'
@@ -29,6 +30,8 @@ export interface ReorderLine {
   /** The price of a piece then and now, where the order tells it and it is another one. */
   priceChange?: { from: number; to: number } | undefined
   trouble?: ReorderTrouble | undefined
+  /** What replaces the product, where that can be ordered as it was then, and the product itself can't. */
+  replacement?: Replacement | undefined
   /** The quantity that the line would order now: as then, or the nearest possible; absent when there is none. */
   quantity?: number | undefined
   /** `quantity` at today's price. */
@@ -97,9 +100,19 @@ function lineOf(order: Order, index: ProductIndex): ReorderLine {
   const now = unitPriceFor(product, myOrder)
   const priceChange =
     unitPrice !== undefined && unitPrice !== now ? { from: unitPrice, to: now } : undefined
-  const line = { id, order, product, ...(priceChange && { priceChange }) }
   // An order is as received: its quantity need not be whole.
   const nearest = nearestBookable(Math.round(myOrder), product)
+  const replacement =
+    nearest === myOrder
+      ? undefined
+      : replacementFor(product, myOrder, (other) => index.byId.get(other))
+  const line = {
+    id,
+    order,
+    product,
+    ...(priceChange && { priceChange }),
+    ...(replacement && { replacement }),
+  }
   if (nearest === undefined) {
     const alternatives = nearestOrderable(product, myOrder, index)
     return { ...line, trouble: { kind: 'sold-out', alternatives } }

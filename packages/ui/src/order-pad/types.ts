@@ -93,6 +93,8 @@ export type LineFix =
   | { kind: 'set-quantity'; quantity: number; packs?: PacksOrdered | undefined }
   /** Takes a product for the line: confirms a guess, or chooses one of several or an alternative. */
   | { kind: 'choose'; product: Product; purchase?: Purchase | undefined }
+  /** Takes the product that replaces the line's, in the pieces that are wanted; `more` is what they cost more in all. */
+  | { kind: 'replace'; product: Product; wanted?: { quantity: number; more: number } | undefined }
   /** Adds the quantity to the line `into`, which then has `quantity`, and removes this line. */
   | { kind: 'merge'; into: PadLine['id']; quantity: number }
   | { kind: 'remove' }

@@ -5,6 +5,9 @@ import { useMemo } from 'react'
 import { useOffered } from '../../api/capabilities.ts'
 import { productsQuery } from '../../api/queries.ts'
 
+/** The fields that name other products. */
+const naming = ['needs', 'fits', 'replacedBy'] as const
+
 /** The optional fields of a product that the server offers, and the products that they can name. */
 export function useProductExtras() {
   const offered = useOffered()
@@ -12,7 +15,7 @@ export function useProductExtras() {
     () => productExtraNames.filter((name) => offered?.includes(productExtras[name].capability)),
     [offered],
   )
-  const namesProducts = extras.includes('needs') || extras.includes('fits')
+  const namesProducts = naming.some((name) => extras.includes(name))
   const { data } = useQuery({ ...productsQuery(), enabled: namesProducts })
   const names = useMemo(() => productNames(data), [data])
   return { extras, names }

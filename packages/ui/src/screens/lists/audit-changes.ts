@@ -45,6 +45,8 @@ const fields: ReadonlyMap<string, string> = new Map(
     pack: 'Pack',
     needs: 'Needs',
     fits: 'Fits',
+    replacedBy: 'Replaced by',
+    restockAt: 'Back on',
     description: 'Description',
     image: 'Picture',
     address: 'Address',

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
@@ -13,6 +14,8 @@ export interface NotOrderableProps {
   onToggleFavourite: () => void
   /** Where products like this one are. */
   similarHref: string
+  /** What replaces it, before products that are only similar. */
+  children?: ReactNode
 }
 
 /** Says why a product can't be ordered now, and what can be done instead. */
@@ -21,10 +24,12 @@ export function NotOrderable({
   isFavourite,
   onToggleFavourite,
   similarHref,
+  children,
 }: NotOrderableProps) {
   return (
     <Alert tone="warning" className="mt-6">
       <p>{reason}</p>
+      {children}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href={similarHref} size="sm">
           See similar products

@@ -18,6 +18,7 @@ import { whyNotBookable } from '../../shop/product-facts/stock-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
 import { useTypedQuantity } from '../../shop/product-list/use-typed-quantity.ts'
 import { RelatedProducts } from '../../shop/related-products/related-products.tsx'
+import { ReplacementOffer } from '../../shop/replacement-offer/replacement-offer.tsx'
 import { NotOrderable, type NotOrderableProps } from './not-orderable.tsx'
 import { ProductColumns } from './product-columns.tsx'
 
@@ -25,7 +26,7 @@ import { ProductColumns } from './product-columns.tsx'
 const longName = 72
 
 /** What the booking's sheet needs beside the product and its buyer. */
-type Booking = Omit<BookingModalProps, 'product' | 'buyer'> & {
+type Booking = Omit<BookingModalProps, 'product' | 'buyer' | 'replaced'> & {
   /** The order that the last submission would have repeated (D21); undefined if it repeated none. */
   standingOrder?: Order | undefined
 }
@@ -38,11 +39,18 @@ export interface ProductDetailProps {
   /** The booking's sheet: whether it is open, what was typed into it, and where it is sent. */
   booking: Booking
   /** The products that this one names, as far as they are known. */
-  related?: { needs: readonly Product[]; fits: readonly Product[] } | undefined
+  related?:
+    | {
+        needs: readonly Product[]
+        fits: readonly Product[]
+        /** Those that replace it, one after the other. */
+        replacements?: readonly Product[] | undefined
+      }
+    | undefined
   /** The page of a product. */
   hrefOf: (product: Product) => string
   /** What can be done with a product that can't be ordered now. */
-  instead: Omit<NotOrderableProps, 'reason'>
+  instead: Omit<NotOrderableProps, 'reason' | 'children'>
   /** The quantity that the visitor needs. */
   needed?: number | undefined
   /** Puts a quantity into the order pad; left out where there is no pad. */
@@ -65,6 +73,12 @@ export function ProductDetail({
   const refusal = whyNotBookable(product)
   const typed = useTypedQuantity(product, needed)
   const shown = addToPad && typed.text
+  const pieces = shown === undefined ? undefined : piecesIn(shown, product)
+  const replaced = related?.replacements && { replacements: related.replacements, hrefOf }
+  const offer = replaced && (
+    // Without a pad nothing is typed here: the visitor may have said before how many they need.
+    <ReplacementOffer product={product} quantity={pieces ?? needed} {...replaced} />
+  )
   // The page shows one quantity: the booking begins with it. What was typed into the booking itself stays there.
   const initial =
     shown === undefined || bookableQuantityIn(shown, product) === undefined
@@ -98,7 +112,13 @@ export function ProductDetail({
                 </Alert>
               </div>
             )}
-            {refusal !== undefined && <NotOrderable reason={refusal} {...instead} />}
+            {refusal === undefined ? (
+              <div className="mt-4 empty:hidden">{offer}</div>
+            ) : (
+              <NotOrderable reason={refusal} {...instead}>
+                {offer}
+              </NotOrderable>
+            )}
           </>
         }
         order={
@@ -126,7 +146,7 @@ export function ProductDetail({
           <>
             <PriceBreaks
               product={product}
-              quantity={shown === undefined ? undefined : piecesIn(shown, product)}
+              quantity={pieces}
               onChoose={addToPad && ((quantity) => typed.type(formatCount(quantity)))}
             />
             <ProductFacts product={product} orderingAs={buyer} />
@@ -142,7 +162,13 @@ export function ProductDetail({
           </>
         }
       />
-      <BookingModal {...modal} initial={initial} product={product} buyer={buyer} />
+      <BookingModal
+        {...modal}
+        initial={initial}
+        product={product}
+        replaced={replaced}
+        buyer={buyer}
+      />
     </>
   )
 }

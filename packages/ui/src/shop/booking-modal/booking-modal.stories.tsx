@@ -412,6 +412,58 @@ export const NotBookable: Story = {
   },
 }
 
+const textile = productOf('textile-strap-reel')
+const polyester = productOf('pet-strap-reel')
+
+/** More than there are of a product that another one replaces: that is offered, as long as it can be ordered so. */
+export const Replaced: Story = {
+  parameters: { phone: true },
+  args: {
+    product: textile,
+    replaced: {
+      replacements: [polyester],
+      hrefOf: ({ _id }) => `/purchase/${_id}`,
+    },
+    initial: { quantity: '100' },
+  },
+  play: async () => {
+    const dialog = await findDialog()
+    const link = dialog.getByRole('link', { name: polyester.name })
+    await expect(link).toHaveAttribute('href', `/purchase/${polyester._id}`)
+    await expect(dialog.getByText(/^Replaced by/)).toHaveTextContent(/\$21\.20 more each$/)
+  },
+}
+
+/** What replaces a product is not offered while that can be ordered, and not for more than there are of both. */
+export const NotReplaced: Story = {
+  ...Replaced,
+  tags: ['behaviour'],
+  play: async () => {
+    const dialog = await findDialog()
+    const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
+    for (const pieces of ['30', '2000', '']) {
+      await userEvent.clear(quantity)
+      await paste(quantity, pieces)
+      await waitFor(() => expect(dialog.queryByText(/^Replaced by/)).toBeNull())
+    }
+  },
+}
+
+/** Sold out, with the day from which it is in stock again, and what replaces it meanwhile. */
+export const BackLater: Story = {
+  ...Replaced,
+  args: {
+    ...Replaced.args,
+    product: { ...textile, availAble: 0, restockAt: '2026-05-12' },
+    initial: {},
+  },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/Back on 12 May\.$/)
+    await expect(dialog.getByText(/^Replaced by/)).toBeVisible()
+  },
+}
+
 /** Long names of the product and the buyer. */
 export const LongText: Story = {
   parameters: {

@@ -10,13 +10,17 @@ import { capital } from '../../lib/capital.ts'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatPieces } from '../../lib/format.ts'
-import { bookableQuantityIn } from '../../lib/whole-number-in.ts'
+import { bookableQuantityIn, piecesIn } from '../../lib/whole-number-in.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Dialog } from '../../primitives/dialog/dialog.tsx'
 import { type Draft, Form, type Refusal } from '../../primitives/form/form.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { CheaperOffer } from '../cheaper-offer/cheaper-offer.tsx'
 import { orderableQuantities, quantityHint, whyNotBookable } from '../product-facts/stock-words.ts'
+import {
+  ReplacementOffer,
+  type ReplacementOfferProps,
+} from '../replacement-offer/replacement-offer.tsx'
 import { BookedProduct } from './booked-product.tsx'
 import { BookingCost } from './booking-cost.tsx'
 
@@ -25,6 +29,8 @@ export interface BookingModalProps {
   product: Product
   /** Whom the order is for: shown in disabled fields, or in a line where no control is shown that does nothing. */
   buyer: { name: string; email: string }
+  /** What replaces the product: offered where it can't be ordered in the quantity that is typed. */
+  replaced?: Pick<ReplacementOfferProps, 'replacements' | 'hrefOf'> | undefined
   /** Whether the modal is open. The draft is kept while it is closed. */
   open: boolean
   /**
@@ -48,6 +54,8 @@ export interface BookingModalProps {
   refusal: Refusal | undefined
 }
 
+const none: readonly Product[] = []
+
 const empty: BookingFormFields = { address: '', phoneNumber: '', quantity: '' }
 
 /** A quantity outside the limits is said before anything is sent. */
@@ -58,6 +66,7 @@ const labels = { address: 'Address', phoneNumber: 'Phone number', quantity: 'Qua
 /** Asks for address, phone number and quantity, says what that costs, and books an order of one product. */
 export function BookingModal({
   product,
+  replaced,
   buyer,
   open,
   onOpenChange,
@@ -75,6 +84,12 @@ export function BookingModal({
   const notBookable = whyNotBookable(product)
   const quantities = orderableQuantities(product)
   const quantityIn = (fields: BookingFormFields) => bookableQuantityIn(fields.quantity, product)
+
+  /** Whether nothing of it can be ordered, or not in the quantity that is typed. */
+  function isShort(fields: BookingFormFields): boolean {
+    const isTyped = piecesIn(fields.quantity, product) !== undefined
+    return notBookable !== undefined || (isTyped && quantityIn(fields) === undefined)
+  }
 
   async function book(input: BookingFormInput) {
     const worked = await onSubmit(input)
@@ -166,6 +181,16 @@ export function BookingModal({
               )}
             </div>
           </div>
+          {replaced && (
+            <ReplacementOffer
+              {...replaced}
+              isFollowed
+              product={product}
+              quantity={piecesIn(values.quantity, product)}
+              // Nothing takes its place while it can be ordered itself, or while no quantity is typed.
+              replacements={isShort(values) ? replaced.replacements : none}
+            />
+          )}
           <CheaperOffer
             product={product}
             quantity={quantityIn(values)}

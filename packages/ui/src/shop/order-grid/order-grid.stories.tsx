@@ -127,6 +127,47 @@ export const Packs: Story = {
   },
 }
 
+/** A product of which there are too few, and what replaces it; and one that is in stock again later. */
+export const Replaced: Story = {
+  parameters: { phone: true },
+  args: {
+    lines: linesOf([
+      row(productOf('textile-strap-reel').name, 100),
+      row(productOf('cable-tie-gun').name, 10),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(quantity(canvas, 2)).toHaveAccessibleDescription(/^Sold out, back on 12 May\. /)
+    const polyester = productOf('pet-strap-reel').name
+    await expect(
+      canvas.getByRole('button', {
+        name: `Replace with ${polyester}: $2,120.00 more in all, line 1`,
+      }),
+    ).toBeVisible()
+  },
+}
+
+/** One press takes what replaces a product. */
+export const ReplacementTaken: Story = {
+  ...Replaced,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Replace with / }))
+    await expect(part(canvas, 1)).toHaveValue(productOf('pet-strap-reel').partNumber)
+    await expect(quantity(canvas, 1)).toHaveValue('100')
+    await expect(quantity(canvas, 1)).toHaveAccessibleDescription(/^Ready/)
+  },
+}
+
+/** There are too few of what replaces it, too: only the quantity that can be ordered is offered. */
+export const ReplacementTooFew: Story = {
+  args: { lines: linesOf([row(productOf('textile-strap-reel').name, 2000)]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Order 59, line 1' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Replace/ })).toBeNull()
+  },
+}
+
 /** The states of lines that are sent. */
 export const Sent: Story = {
   parameters: { phone: true },

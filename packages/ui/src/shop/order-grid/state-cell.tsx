@@ -231,7 +231,10 @@ function Fixes({ fixes, number, describedBy, onFix }: FixesProps) {
           onClick={() => onFix(fix)}
           className={fixLook}
         >
-          <span className="truncate">{describeFix(fix, money)}</span>
+          {/* What it costs must not be cut off. */}
+          <span className={fix.kind === 'replace' ? 'tabular wrap-anywhere' : 'truncate'}>
+            {describeFix(fix, money)}
+          </span>
         </Button>
       ))}
       {rest > 0 && (

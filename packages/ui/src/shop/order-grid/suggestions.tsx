@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Purchase, purchaseInWords } from '../../catalogue/purchases.ts'
 import { formatCount } from '../../lib/format.ts'
+import { availableQuantity } from '../product-facts/stock-words.ts'
 
 interface SuggestionsProps {
   id: string
@@ -114,7 +115,9 @@ export function Suggestions({
             <Bought purchase={purchaseOf(product)} />
           </span>
           <span className={cx('tabular text-end', index !== chosen && 'text-ink-soft')}>
-            {product.availAble > 0 ? `${formatCount(product.availAble)} in stock` : 'Sold out'}
+            {product.availAble > 0
+              ? `${formatCount(product.availAble)} in stock`
+              : availableQuantity(product)}
           </span>
         </div>
       ))}

@@ -78,10 +78,11 @@ export const Behaviour: Story = {
  */
 export const Stock: Story = {
   render: (args) => (
-    <ul className="grid grid-cols-4 gap-6">
+    <ul className="grid grid-cols-5 gap-6">
       {[
         { ...product, name: 'Enough' },
         { ...product, name: 'None left', availAble: 0 },
+        { ...product, name: 'Back later', availAble: 0, restockAt: '2026-05-12' },
         { ...product, name: 'One quantity', minOrder: 5, availAble: 7 },
         { ...product, name: 'Less than the minimum', minOrder: 1000, availAble: 1001 },
       ].map((each) => (
@@ -95,7 +96,13 @@ export const Stock: Story = {
     const notes = canvas
       .getAllByText(/^Min Order : /)
       .map((minimum) => minimum.nextElementSibling?.textContent)
-    await expect(notes).toEqual(['Order from 3', 'Sold out', 'Order exactly 6', 'Too few to order'])
+    await expect(notes).toEqual([
+      'Order from 3',
+      'Sold out',
+      'Sold out, back on 12 May',
+      'Order exactly 6',
+      'Too few to order',
+    ])
     await expect(canvas.getByText('Min Order : 1,000')).toBeVisible()
   },
 }

@@ -68,7 +68,8 @@ it('any attributes and linked products that a server takes are read as themselve
       others,
       (attributes, needs, fits, others) => {
         const { _id, ...rest } = stored
-        const taken = addProductSchema.safeParse({ ...rest, attributes, needs, fits })
+        const links = { needs, fits, replacedBy: needs[0] }
+        const taken = addProductSchema.safeParse({ ...rest, attributes, ...links })
         fc.pre(taken.success)
         const known = others.map((other) => ({ ...hostileProduct, ...other }) as Product)
         const { read, input } = sentUnchanged({ ...taken.data, _id: 'b' }, productNames(known))
@@ -88,7 +89,11 @@ const known = [
 ]
 
 /** What is read of a text, or the message for it. */
-function readAs(field: 'attributes' | 'needs', text: string, names = productNames(known)) {
+function readAs(
+  field: 'attributes' | 'needs' | 'replacedBy' | 'restockAt',
+  text: string,
+  names = productNames(known),
+) {
   const product = { ...stored, _id: stored._id, needs: ['gone'] }
   const typed = { ...fieldsOf(product, names), [field]: text }
   const result = productForm({ names, product }).safeParse(typed)
@@ -131,6 +136,28 @@ describe('what somebody types', () => {
     ['10-1608, 10 1608', [unreadable.twice('10 1608')]],
   ])('as products: %j', (text, expected) => {
     expect(readAs('needs', text)).toEqual(expected)
+  })
+
+  it.each([
+    ['one', 'one'],
+    ['10 1608', 'one'],
+    [' ', undefined],
+    // A large catalogue has others: the server knows them.
+    ['65f100000000000000009999', '65f100000000000000009999'],
+    ['10-9901', [unreadable.severalProducts('10-9901')]],
+    [stored._id, [unreadable.itself(stored._id)]],
+    ['one, other', [unreadable.severalReplacements]],
+  ])('as the product that replaces another one: %j', (text, expected) => {
+    expect(readAs('replacedBy', text)).toEqual(expected)
+  })
+
+  it.each([
+    [' 2026-05-12 ', '2026-05-12'],
+    ['', undefined],
+    ['12 May', [messages.product.restockAtInvalid]],
+    ['2026-02-29', [messages.product.restockAtInvalid]],
+  ])('as a day: %j', (text, expected) => {
+    expect(readAs('restockAt', text)).toEqual(expected)
   })
 
   it('as products, while none is loaded, but for those that were named before', () => {

@@ -20,5 +20,7 @@ export function fieldsOf(product: Product, names: ProductNames): Required<Produc
     pack: extraText('pack', product, names),
     needs: extraText('needs', product, names),
     fits: extraText('fits', product, names),
+    replacedBy: extraText('replacedBy', product, names),
+    restockAt: extraText('restockAt', product, names),
   }
 }

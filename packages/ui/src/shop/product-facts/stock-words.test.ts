@@ -7,6 +7,20 @@ import {
   whyNotBookable,
 } from './stock-words.ts'
 
+// Would notice: a date that is said of what is in stock, or a product that is back and called sold out for good.
+it('say when there is more of a product of which nothing can be ordered', () => {
+  const restockAt = '9999-12-31'
+  const soldOut = { minOrder: 24, availAble: 0, restockAt }
+  expect(stockNote(soldOut)).toBe('Sold out, back on 31 Dec 9999')
+  expect(availableQuantity(soldOut)).toBe('Sold out, back on 31 Dec 9999')
+  expect(whyNotBookable(soldOut)).toMatch(/at the moment\. Back on 31 Dec 9999\.$/)
+  const tooFew = { minOrder: 24, availAble: 25, restockAt }
+  expect(stockNote(tooFew)).toBe('Too few to order, more on 31 Dec 9999')
+  expect(whyNotBookable(tooFew)).toMatch(/available\. More on 31 Dec 9999\.$/)
+  expect(stockNote({ ...soldOut, restockAt: '2020-01-01' })).toBe('Sold out')
+  expect(availableQuantity({ ...soldOut, availAble: 1800 })).toBe('1,800 pieces')
+})
+
 describe('the words for what can be ordered', () => {
   it.each([
     {

@@ -1,18 +1,24 @@
 import { packOf } from '@strapline/contract/packs'
 import { type QuantityLimits, stockOf } from '@strapline/contract/rules'
 import { formatCount, formatPieces } from '../../lib/format.ts'
+import { type Restocked, restockDay, withRestock } from '../../lib/restock.ts'
+
+/** What these words are about: how much of a product can be ordered, and from when on more of it. */
+type Stocked = QuantityLimits & Restocked
 
 /** A short note about a stock that limits what can be ordered; undefined where there is a range. */
-export function stockNote(limits: QuantityLimits): string | undefined {
+export function stockNote(limits: Stocked): string | undefined {
   const stock = stockOf(limits)
-  if (stock.kind === 'sold-out') return 'Sold out'
-  if (stock.kind === 'too-few') return 'Too few to order'
+  if (stock.kind === 'sold-out') return withRestock('Sold out', limits)
+  if (stock.kind === 'too-few') return withRestock('Too few to order', limits, 'more')
   return stock.kind === 'exactly' ? `Order exactly ${formatCount(stock.quantity)}` : undefined
 }
 
-/** The available quantity: `1,800 pieces` or `Sold out`. */
-export function availableQuantity(limits: QuantityLimits): string {
-  return stockOf(limits).kind === 'sold-out' ? 'Sold out' : formatPieces(limits.availAble)
+/** The available quantity: `1,800 pieces`, `Sold out` or `Sold out, back on 12 May`. */
+export function availableQuantity(limits: Stocked): string {
+  return stockOf(limits).kind === 'sold-out'
+    ? withRestock('Sold out', limits)
+    : formatPieces(limits.availAble)
 }
 
 /** The quantities that can be ordered, after "You can order"; undefined where there are none. */
@@ -38,11 +44,15 @@ export function quantityHint(limits: QuantityLimits): string | undefined {
 }
 
 /** Why no quantity can be booked; undefined where one can. */
-export function whyNotBookable(limits: QuantityLimits): string | undefined {
+export function whyNotBookable(limits: Stocked): string | undefined {
   const { kind } = stockOf(limits)
-  if (kind === 'sold-out') return 'Sold out: nothing is available to order at the moment.'
+  const day = restockDay(limits)
+  const then = (what: string) => (day === undefined ? '' : ` ${what} on ${day}.`)
+  if (kind === 'sold-out') {
+    return `Sold out: nothing is available to order at the moment.${then('Back')}`
+  }
   if (kind !== 'too-few') return undefined
   const above = formatCount(Math.max(limits.minOrder, 0))
   const below = formatCount(limits.availAble)
-  return `Cannot be ordered now: an order must be more than ${above} and less than the ${below} available${inPacks(limits)}.`
+  return `Cannot be ordered now: an order must be more than ${above} and less than the ${below} available${inPacks(limits)}.${then('More')}`
 }

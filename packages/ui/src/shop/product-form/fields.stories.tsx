@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { productOf } from '@strapline/contract/fixtures'
+import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { paste } from '../../story-support/paste.ts'
 import {
@@ -69,6 +70,53 @@ export const PackAboveStock: Story = {
     await paste(pack, 'box: 0')
     await add(canvas)
     await expect(pack).toHaveAccessibleDescription(/^pack must be a name with its pieces, from 2 /)
+  },
+}
+
+/** What the server refuses of a replacement and a date stands at their fields. */
+export const ReplacementRefused: Story = {
+  args: {
+    draft: { kept: { ...typed, replacedBy: '65f1', restockAt: '2026-02-01' }, keep: fn() },
+    refusal: {
+      message: messages.refusal.invalid,
+      fields: {
+        replacedBy: messages.extra.replacement.missing,
+        restockAt: messages.extra.restockPassed,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const replacedBy = canvas.getByRole('textbox', { name: 'Replaced by (id)' })
+    await expect(replacedBy).toHaveAccessibleDescription(/^there is no product with this id/)
+    const restockAt = canvas.getByRole('textbox', { name: 'Back on (date)' })
+    await expect(restockAt).toHaveAccessibleDescription(/^this day has passed: /)
+  },
+}
+
+/** What replaces a product is sent by its id, also where its part number is typed; a day is written as a date. */
+export const ReplacementTyped: Story = {
+  tags: ['behaviour'],
+  args: { draft: { kept: { ...typed, replacedBy: 'x', restockAt: '12 May' }, keep: fn() } },
+  play: async ({ args, canvas }) => {
+    const restockAt = canvas.getByRole('textbox', { name: 'Back on (date)' })
+    await add(canvas)
+    await expect(restockAt).toHaveAccessibleDescription(
+      /^restockAt must be a day, such as 2026-05-12/,
+    )
+    await userEvent.clear(restockAt)
+    await paste(restockAt, '2026-05-12')
+    const replacedBy = canvas.getByRole('textbox', { name: 'Replaced by (id)' })
+    await userEvent.clear(replacedBy)
+    await paste(replacedBy, productOf('battery-pack').partNumber ?? '')
+    await add(canvas)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          replacedBy: productOf('battery-pack')._id,
+          restockAt: '2026-05-12',
+        }),
+      ),
+    )
   },
 }
 

@@ -88,6 +88,16 @@ const productFields = {
     spellCheck: false,
     hint: 'Optional. Part numbers of what it is made for, separated by commas.',
   },
+  replacedBy: {
+    label: 'Replaced by (id)',
+    spellCheck: false,
+    hint: 'Optional. The id or part number of the product that buyers are offered where this one cannot be ordered.',
+  },
+  restockAt: {
+    label: 'Back on (date)',
+    spellCheck: false,
+    hint: 'Optional. The day from which it is in stock again: year, month and day, as in 2026-05-12.',
+  },
 } as const satisfies Record<ProductFieldName, Asked>
 
 const isExtra = (name: ProductFieldName): name is ProductExtraName =>

@@ -197,7 +197,7 @@ function PlainProductRow({
               className="block h-6.5 w-full @max-[42rem]:h-11 @max-[42rem]:text-base"
             />
           ) : (
-            <span className="block text-end font-semibold text-xs leading-tight @max-[42rem]:text-sm @max-[20rem]:text-start">
+            <span className="block text-end font-semibold text-xs/3 @max-[42rem]:text-sm/tight @max-[20rem]:text-start">
               {stockNote(product)}
             </span>
           )}

@@ -1,4 +1,7 @@
+import type { Product } from '@strapline/contract/entities'
+import { inAllInWords } from '../../catalogue/replacement.ts'
 import { formatCount, formatPieces } from '../../lib/format.ts'
+import { withRestock } from '../../lib/restock.ts'
 import type { ReorderLine } from '../../order-pad/reorder.ts'
 
 /** A formatter of amounts. */
@@ -21,7 +24,12 @@ export function priceInWords({ priceChange }: ReorderLine, money: Money): string
 }
 
 /** Why it can't be ordered as it was; undefined where it can. */
-export function troubleInWords({ trouble, order }: ReorderLine): string | undefined {
+export function troubleInWords({
+  trouble,
+  order,
+  product,
+  replacement,
+}: ReorderLine): string | undefined {
   switch (trouble?.kind) {
     case undefined:
       return undefined
@@ -30,10 +38,32 @@ export function troubleInWords({ trouble, order }: ReorderLine): string | undefi
     case 'above-stock':
       return `The largest order is now ${formatPieces(trouble.nearest)}; it was ${formatCount(order.myOrder)}.`
     case 'sold-out':
-      return `It is sold out. ${insteadOf(trouble.alternatives)}`
+      return `${withRestock('It is sold out', product ?? {})}. ${insteadOf(offeredInstead({ trouble, replacement }))}`
     case 'gone':
       return `It is no longer sold. ${insteadOf(trouble.alternatives)}`
   }
+}
+
+/** The products that can be taken in place of a line's: what replaces it, then what is called like it. */
+export function offeredInstead({
+  trouble,
+  replacement,
+}: Pick<ReorderLine, 'trouble' | 'replacement'>): Product[] {
+  const alternatives = trouble && 'alternatives' in trouble ? trouble.alternatives : []
+  if (!replacement) return [...alternatives]
+  const { product } = replacement
+  return [product, ...alternatives.filter(({ _id }) => _id !== product._id)]
+}
+
+/** A product that can be taken, in the list of those: with its price, or what it costs more than the one it replaces. */
+export function insteadInWords(
+  product: Product,
+  { replacement }: Pick<ReorderLine, 'replacement'>,
+  money: Money,
+): string {
+  return product._id === replacement?.product._id
+    ? `${product.name}, which replaces it: ${inAllInWords(replacement.more.inAll, money)}`
+    : `${product.name}, ${money(product.unitPrice)}`
 }
 
 function insteadOf(alternatives: readonly unknown[]): string {

@@ -99,6 +99,38 @@ export const Behaviour: Story = {
   },
 }
 
+const textile = productOf('textile-strap-reel')
+
+/** What replaces a product of which there are too few is offered before the quantity that is left. */
+export const Replaced: Story = {
+  args: {
+    lines: {
+      status: 'ready',
+      data: differenceOf(
+        [
+          orderOf(1, textile, { myOrder: 100, unitPrice: 36.9 }),
+          orderOf(2, productOf('cable-tie-gun'), { myOrder: 4, unitPrice: 58.5 }),
+        ],
+        today,
+      ),
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await findDialog()
+    await expect(dialog.getByText(/^It is sold out, back on 12 May\. /)).toBeVisible()
+    const instead = dialog.getByRole('combobox', { name: `Instead of ${textile.name}` })
+    await userEvent.selectOptions(
+      instead,
+      `${strap.name}, which replaces it: $2,120.00 more in all`,
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 line to the pad' }))
+    await expect(args.onAdd).toHaveBeenCalledWith([
+      expect.objectContaining({ chosen: strap._id, quantity: '100' }),
+    ])
+    await userEvent.selectOptions(instead, 'Keep it: 59 pieces')
+  },
+}
+
 /** A similar product can replace one that is no longer sold. */
 export const Instead: Story = {
   parameters: { phone: true },

@@ -4,11 +4,18 @@ import { ArrowDown, ArrowUp, type LucideIcon, TriangleAlert } from 'lucide-react
 import { useId } from 'react'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
+import { formatPieces } from '../../lib/format.ts'
 import type { ReorderLine } from '../../order-pad/reorder.ts'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { Mark } from '../../primitives/mark/mark.tsx'
 import { SelectField } from '../../primitives/select-field/select-field.tsx'
-import { ordered, priceInWords, troubleInWords } from './differences.ts'
+import {
+  insteadInWords,
+  offeredInstead,
+  ordered,
+  priceInWords,
+  troubleInWords,
+} from './differences.ts'
 
 export interface ReorderRowProps {
   line: ReorderLine
@@ -23,8 +30,8 @@ export interface ReorderRowProps {
 export function ReorderRow({ line, taken, instead, onToggle, onInstead }: ReorderRowProps) {
   const money = useMoney('detail')
   const problemId = useId()
-  const { order, product, quantity, total, trouble, priceChange } = line
-  const alternatives = trouble && 'alternatives' in trouble ? trouble.alternatives : []
+  const { order, product, quantity, total, priceChange } = line
+  const alternatives = offeredInstead(line)
   const nowQuantity = instead ? order.myOrder : quantity
   const nowProduct = instead ?? product
   const price = priceInWords(line, money)
@@ -73,10 +80,16 @@ export function ReorderRow({ line, taken, instead, onToggle, onInstead }: Reorde
             hideLabel
             className="mt-1 max-w-form"
             options={[
-              { value: '', label: 'Use nothing instead' },
-              ...alternatives.map(({ _id, name, unitPrice }) => ({
-                value: _id,
-                label: `${name}, ${money(unitPrice)}`,
+              {
+                value: '',
+                label:
+                  quantity === undefined
+                    ? 'Use nothing instead'
+                    : `Keep it: ${formatPieces(quantity)}`,
+              },
+              ...alternatives.map((other) => ({
+                value: other._id,
+                label: insteadInWords(other, line, money),
               })),
             ]}
             value={instead?._id ?? ''}
