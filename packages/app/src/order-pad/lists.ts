@@ -1,7 +1,7 @@
 import { cleanName } from '@strapline/contract/visible-text'
-import { saveFile } from '@strapline/ui/lib/save-file.ts'
-import { padAsCsv } from '@strapline/ui/order-pad/pad-csv'
+import { saveSheet } from '@strapline/ui/lib/save-sheet.ts'
 import { encodePad } from '@strapline/ui/order-pad/pad-link'
+import { padSheet } from '@strapline/ui/order-pad/pad-sheets'
 import { mostLines, type PadLine, type PadRow } from '@strapline/ui/order-pad/types'
 import type { PadListsProps } from '@strapline/ui/shop/pad-lists'
 import { useMemo, useRef } from 'react'
@@ -178,7 +178,7 @@ export function useLists(
         change((before) => restoreList(before, { changedAt: Date.now(), ...list, rows }, at))
       },
       onImport,
-      onExport: () => saveFile('order pad', padAsCsv(lines)),
+      onExport: (format) => saveSheet('order pad', padSheet(lines), format),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import { saveFile } from '@strapline/ui/lib/save-file.ts'
+import { type FileFormat, saveSheet } from '@strapline/ui/lib/save-sheet.ts'
 import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
-import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
+import { problemsSheet } from '@strapline/ui/order-pad/pad-sheets'
 import type { CheckedLine, PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
 import { useEffect, useMemo } from 'react'
@@ -56,7 +56,8 @@ function useOrderPad() {
     put,
     onImport: openImport,
   })
-  const onDownloadProblems = () => saveFile('lines with problems', problemsAsCsv(lines, states))
+  const onDownloadProblems = (format: FileFormat) =>
+    saveSheet('lines with problems', problemsSheet(lines, states), format)
   const sending = useSending({
     outbox,
     pad,

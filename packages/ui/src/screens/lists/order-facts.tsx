@@ -32,6 +32,7 @@ export const orderFacts = {
       const time = placedTime(order)
       return time === undefined ? undefined : new Date(time).toISOString()
     },
+    kind: 'date',
     sortValue: placedTime,
     alsoFoundBy: (order) => {
       const time = placedTime(order)
@@ -50,6 +51,7 @@ export const orderFacts = {
     header: 'Quantity',
     inSummary: true,
     value: ({ myOrder }) => myOrder,
+    kind: 'whole',
     cell: ({ myOrder }) => formatCount(myOrder),
   },
   price: {

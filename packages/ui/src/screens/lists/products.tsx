@@ -31,12 +31,14 @@ const productFacts = {
     key: 'available',
     header: 'Available',
     value: ({ availAble }) => availAble,
+    kind: 'whole',
     cell: (product) => <Available product={product} />,
   },
   minimum: {
     key: 'minimum',
     header: 'Minimum order',
     value: ({ minOrder }) => minOrder,
+    kind: 'whole',
     cell: ({ minOrder }) => formatCount(minOrder),
   },
   description: {

@@ -4,9 +4,10 @@ import { indexProducts } from '@strapline/contract/search/product-index'
 import fc from 'fast-check'
 import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '../lib/csv.ts'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad } from './edit-pad.ts'
-import { padAsCsv, problemsAsCsv, sampleCsv } from './pad-csv.ts'
+import { padSheet, problemsSheet, sampleSheet } from './pad-sheets.ts'
 import { findColumns, readTable, rowsOf } from './read-table.ts'
 import type { LineState, PadRow } from './types.ts'
 
@@ -20,15 +21,15 @@ function readBack(csv: string): PadRow[] {
   return rowsOf(table, findColumns(table))
 }
 
-describe('padAsCsv', () => {
+describe('padSheet', () => {
   it('writes the lines, without the empty one', () => {
-    expect(padAsCsv(padOf([row('BX16', '24'), row('3/8" nut, long', '1.000')]))).toBe(
+    expect(csvOf(padSheet(padOf([row('BX16', '24'), row('3/8" nut, long', '1.000')])))).toBe(
       '\ufeffPart,Quantity\r\nBX16,24\r\n"3/8"" nut, long",1.000\r\n',
     )
   })
 
   it('writes no formula', () => {
-    expect(padAsCsv(padOf([row('=1+1', '@SUM(A1)')]))).toContain(`"'=1+1","'@SUM(A1)"`)
+    expect(csvOf(padSheet(padOf([row('=1+1', '@SUM(A1)')])))).toContain(`"'=1+1","'@SUM(A1)"`)
   })
 
   it('is read back as it was', () => {
@@ -38,17 +39,17 @@ describe('padAsCsv', () => {
     const line = fc.record({ part: text, quantity: fc.integer({ min: 1 }).map(String) })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (rows) => {
-        expect(readBack(padAsCsv(padOf(rows)))).toEqual(rows)
+        expect(readBack(csvOf(padSheet(padOf(rows))))).toEqual(rows)
       }),
     )
   })
 })
 
-describe('problemsAsCsv', () => {
+describe('problemsSheet', () => {
   const lines = padOf([row('BX16', '24'), row('zzz', '1'), row('AP19', '5'), row('MT32', 'ten')])
   const checked = checkPad(lines, index)
   const rowsIn = (states: ReadonlyMap<string, LineState>) =>
-    parse<string[]>(problemsAsCsv(checked, states).slice(1).trim()).data
+    parse<string[]>(csvOf(problemsSheet(checked, states)).slice(1).trim()).data
 
   it('writes the lines that can not be sent, with their number and the reason', () => {
     expect(rowsIn(new Map())).toEqual([
@@ -71,15 +72,15 @@ describe('problemsAsCsv', () => {
   })
 })
 
-describe('sampleCsv', () => {
+describe('sampleSheet', () => {
   it('has lines that can be ordered as they are', () => {
-    const rows = readBack(sampleCsv(products))
+    const rows = readBack(csvOf(sampleSheet(products)))
     expect(rows).toHaveLength(3)
     for (const checked of checkPad(padOf(rows), index)) expect(checked.problem).toBeUndefined()
   })
 
   it('has a header when there is nothing to order', () => {
     const soldOut = products.map((product): Product => ({ ...product, availAble: 0 }))
-    expect(sampleCsv(soldOut)).toBe('\ufeffPart,Quantity\r\n')
+    expect(csvOf(sampleSheet(soldOut))).toBe('\ufeffPart,Quantity\r\n')
   })
 })
