@@ -5,20 +5,28 @@ import fc from 'fast-check'
 import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '../lib/csv.ts'
+import type { Sheet } from '../lib/sheet.ts'
+import { xlsxOf } from '../lib/xlsx.ts'
 import { checkPad } from './check-pad.ts'
 import { editPad, emptyPad } from './edit-pad.ts'
 import { padSheet, problemsSheet, sampleSheet } from './pad-sheets.ts'
-import { findColumns, readTable, rowsOf } from './read-table.ts'
+import { readFile } from './read-file.ts'
+import { findColumns, readTable, rowsOf, type Table } from './read-table.ts'
 import type { LineState, PadRow } from './types.ts'
 
 const index = indexProducts(products)
 const padOf = (rows: readonly PadRow[]) => editPad(emptyPad(), { kind: 'replace', rows }).lines
 const row = (part: string, quantity: string): PadRow => ({ part, quantity })
 
-/** The rows of a file as this shop reads it. */
-function readBack(csv: string): PadRow[] {
-  const table = readTable(csv)
-  return rowsOf(table, findColumns(table))
+/** The rows of a table as this shop finds them. */
+const rowsIn = (table: Table): PadRow[] => rowsOf(table, findColumns(table))
+
+/** The rows of a CSV file as this shop reads it. */
+const readBack = (csv: string) => rowsIn(readTable(csv))
+
+/** The rows of a workbook as this shop opens it. */
+async function opened(sheet: Sheet) {
+  return rowsIn(await readFile(new File([await xlsxOf(sheet, 'order pad')], 'order-pad.xlsx')))
 }
 
 describe('padSheet', () => {
@@ -43,16 +51,41 @@ describe('padSheet', () => {
       }),
     )
   })
+
+  it('is opened again as a workbook, whatever the parts begin with', async () => {
+    const part = fc
+      .string({ unit: fc.constantFrom(...'aB70 ,;"\'|é=+-@_x'), minLength: 1, maxLength: 12 })
+      .map((each) => `${each.trim()}1`)
+    const line = fc.record({ part, quantity: fc.integer({ min: 1 }).map(String) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 30 }), async (rows) => {
+        expect(await opened(padSheet(padOf(rows)))).toEqual(rows)
+      }),
+    )
+  })
+
+  it('has a number in a workbook where one was typed in any form, and else what was typed', async () => {
+    const typed = ['1.000', "12'000", '24 pcs', '2x50', '2 bags', 'ten']
+    const sheet = padSheet(padOf(typed.map((quantity) => row('00421', quantity))))
+    expect((await opened(sheet)).map(({ part, quantity }) => `${part}: ${quantity}`)).toEqual([
+      '00421: 1000',
+      '00421: 12000',
+      '00421: 24',
+      '00421: 100',
+      '00421: 2 bags',
+      '00421: ten',
+    ])
+  })
 })
 
 describe('problemsSheet', () => {
   const lines = padOf([row('BX16', '24'), row('zzz', '1'), row('AP19', '5'), row('MT32', 'ten')])
   const checked = checkPad(lines, index)
-  const rowsIn = (states: ReadonlyMap<string, LineState>) =>
+  const writtenFor = (states: ReadonlyMap<string, LineState>) =>
     parse<string[]>(csvOf(problemsSheet(checked, states)).slice(1).trim()).data
 
   it('writes the lines that can not be sent, with their number and the reason', () => {
-    expect(rowsIn(new Map())).toEqual([
+    expect(writtenFor(new Map())).toEqual([
       ['Row', 'Part', 'Quantity', 'Reason'],
       ['2', 'zzz', '1', expect.stringContaining('Not found')],
       ['4', 'MT32', 'ten', expect.stringContaining('ten')],
@@ -66,9 +99,21 @@ describe('problemsSheet', () => {
       [lines[0]?.id ?? '', refused],
       [lines[2]?.id ?? '', booked],
     ])
-    const reasons = rowsIn(states).map(([number, , , reason]) => `${number} ${reason}`)
+    const reasons = writtenFor(states).map(([number, , , reason]) => `${number} ${reason}`)
     expect(reasons[1]).toMatch(/^1 .*The stock has changed\.$/)
     expect(reasons.map((reason) => reason[0])).toEqual(['R', '1', '2', '4'])
+  })
+})
+
+describe('the same as a workbook', () => {
+  it('opens with the lines of problems and of the sample', async () => {
+    const checked = checkPad(padOf([row('zzz', '1'), row('00421', 'ten')]), index)
+    const problems = await opened(problemsSheet(checked, new Map()))
+    expect(problems.map(({ part, quantity }) => [part, quantity])).toEqual([
+      ['zzz', '1'],
+      ['00421', 'ten'],
+    ])
+    expect(await opened(sampleSheet(products))).toEqual(readBack(csvOf(sampleSheet(products))))
   })
 })
 

@@ -74,7 +74,7 @@ export function ExportButtons(props: ExportButtonsProps) {
           >
             <Icon icon={Download} size="sm" className={look.icon} />
             <span>
-              <span className={look.label}>{label} </span>CSV
+              <span className={look.label}>{label}</span> CSV
             </span>
           </Button>
           <Button
@@ -84,7 +84,7 @@ export function ExportButtons(props: ExportButtonsProps) {
             onClick={() => void save('xlsx')}
           >
             <span>
-              <span className="sr-only">{label} </span>Excel
+              <span className="sr-only">{label}</span> Excel
             </span>
           </Button>
         </div>
