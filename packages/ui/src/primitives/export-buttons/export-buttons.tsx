@@ -52,13 +52,15 @@ export function ExportButtons(props: ExportButtonsProps) {
 
   async function save(format: FileFormat) {
     setProblem(undefined)
-    setBusy(format === 'xlsx')
+    // CSV is there at once, and can be had while a workbook is made.
+    const isSlow = format === 'xlsx'
+    if (isSlow) setBusy(true)
     try {
       await onExport(format)
     } catch (failure) {
       setProblem(failure instanceof Error && failure.message ? failure.message : unexpected)
     }
-    setBusy(false)
+    if (isSlow) setBusy(false)
   }
 
   const shared = { variant, size, disabledReason }
