@@ -5,16 +5,8 @@ import type { Sheet } from './sheet.ts'
 /** The formats in which a sheet can be saved. */
 export type FileFormat = 'csv' | 'xlsx'
 
-const mediaTypes = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} satisfies Record<FileFormat, string>
-
-const sentences = {
-  notLoaded:
-    'The part of the shop that makes Excel files did not load. Check the connection and try again, or use CSV.',
-  notMade: 'The Excel file could not be made. Use CSV instead.',
-}
+const notLoaded =
+  'The part of the shop that makes Excel files did not load. Check the connection and try again, or use CSV.'
 
 /**
  * Downloads a sheet as a file. It is called by what it holds and the day where the reader is: "My orders" gives
@@ -23,17 +15,18 @@ const sentences = {
  * @throws {Error} with one sentence for the user
  */
 export async function saveSheet(content: string, sheet: Sheet, format: FileFormat): Promise<void> {
-  const made = format === 'csv' ? csvOf(sheet) : await workbookOf(sheet, content)
-  save(new Blob([made], { type: mediaTypes[format] }), `${nameOf(content)}.${format}`)
+  const file =
+    format === 'csv'
+      ? new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' })
+      : await workbookOf(sheet, content)
+  save(file, `${nameOf(content)}.${format}`)
 }
 
-async function workbookOf(sheet: Sheet, content: string): Promise<Uint8Array<ArrayBuffer>> {
+async function workbookOf(sheet: Sheet, content: string): Promise<Blob> {
   const { xlsxOf } = await loadPart('Excel', () => import('./xlsx.ts')).catch((cause) => {
-    throw new Error(sentences.notLoaded, { cause })
+    throw new Error(notLoaded, { cause })
   })
-  return xlsxOf(sheet, content).catch((cause) => {
-    throw new Error(sentences.notMade, { cause })
-  })
+  return xlsxOf(sheet, content)
 }
 
 /** Clicks a link that is not in the page. */

@@ -14,8 +14,8 @@ const columnOf = (kind: CellKind, header = 'Heading'): SheetColumn<CellValue> =>
 
 /** The sheet that a spreadsheet program opens. */
 async function opened(column: SheetColumn<CellValue>, values: CellValue[], name = 'Orders') {
-  const bytes = await xlsxOf(sheetOf([column], values), name)
-  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  const file = await xlsxOf(sheetOf([column], values), name)
+  const { sheets } = await readXlsx(await file.arrayBuffer(), { readStyles: true })
   const [sheet] = sheets
   if (!sheet) throw new Error('There is no sheet.')
   return sheet
@@ -59,6 +59,11 @@ describe('a workbook', () => {
     expect(await widthOf('x'.repeat(200))).toBe(60)
     expect(await widthOf('short\nlines\nof an address')).toBeLessThan(20)
   })
+})
+
+it('says what to do when it cannot be made', async () => {
+  const unknown = { ...columnOf('money'), currency: 'no currency' }
+  await expect(xlsxOf(sheetOf([unknown], [1]), 'Orders')).rejects.toThrow('Use CSV instead.')
 })
 
 describe('a text', () => {
@@ -159,7 +164,8 @@ it('is read back with the same values and types', async () => {
         { header: 'Price', kind: 'money', currency: 'EUR', value: ({ price }) => price },
         { header: 'Placed', kind: 'date', value: ({ at }) => at.toISOString() },
       ]
-      const { sheets } = await readXlsx(await xlsxOf(sheetOf(columns, lines), 'Lines'))
+      const file = await xlsxOf(sheetOf(columns, lines), 'Lines')
+      const { sheets } = await readXlsx(await file.arrayBuffer())
       expect(sheets[0]?.rows).toEqual([
         ['Part', 'Quantity', 'Price (EUR)', 'Placed (UTC)'],
         ...lines.map(({ part, pieces, price, at }) => [part, pieces, price, at]),

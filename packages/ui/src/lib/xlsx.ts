@@ -19,13 +19,26 @@ const firstDate = Date.UTC(1900, 2, 1)
 /** The widths of columns, in characters. */
 const widths = { least: 8, most: 60, gap: 2 }
 
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const notMade = 'The Excel file could not be made. Use CSV instead.'
+
 /**
  * A sheet as an XLSX workbook: the heading is bold and stays in view, numbers are numbers, dates are dates, and texts are
  * texts whatever they begin with. Works in slices of a few milliseconds, so that the page goes on.
  *
  * @param name what the sheet lists
+ * @throws {Error} with one sentence for the user
  */
-export async function xlsxOf(sheet: Sheet, name: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function xlsxOf(sheet: Sheet, name: string): Promise<Blob> {
+  try {
+    return new Blob([await written(sheet, name)], { type: mediaType })
+  } catch (cause) {
+    throw new Error(notMade, { cause })
+  }
+}
+
+async function written(sheet: Sheet, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const rows = sheet.rows.map((row) => row.map((value, at) => cellOf(value, sheet.columns[at])))
   const headings = sheet.columns.map((column) => clean(headingIn(column)))
   const columns = headings.map((heading, at) => ({

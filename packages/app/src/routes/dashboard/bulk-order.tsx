@@ -79,7 +79,7 @@ function useOrderPad() {
     paths: { catalogue: paths.catalogue, orders: paths.myOrders, order: orderPath },
     importing,
     // Only a demo's build has it.
-    sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes : undefined,
+    sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes() : undefined,
     delivery,
     sending: { ...sending, draft, onDownloadProblems },
     lists,
