@@ -106,15 +106,8 @@ export const Short: Story = {
   decorators: [(Story) => <div className="@container grow">{Story()}</div>],
 }
 
-/** Quiet, and small. */
-export const Looks: Story = {
-  render: (args) => (
-    <>
-      <ExportButtons {...args} variant="quiet" />
-      <ExportButtons {...args} size="sm" />
-    </>
-  ),
-}
+/** In a bar of small buttons. */
+export const Small: Story = { args: { size: 'sm' } }
 
 /** At rest, hovered, focused and pressed. */
 export const Used: Story = {

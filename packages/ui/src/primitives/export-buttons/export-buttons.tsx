@@ -6,7 +6,7 @@ import type { FileFormat } from '../../lib/save-sheet.ts'
 import { Alert } from '../alert/alert.tsx'
 import { Button, type ButtonProps } from '../button/button.tsx'
 
-export interface ExportButtonsProps extends Pick<ButtonProps, 'variant' | 'size'> {
+export interface ExportButtonsProps extends Pick<ButtonProps, 'size'> {
   /** What a press does, before the name of the format: `Export`, `Download the lines as`. */
   label: string
   /**
@@ -45,7 +45,7 @@ const unexpected = 'The file could not be made.'
  * line of it.
  */
 export function ExportButtons(props: ExportButtonsProps) {
-  const { label, onExport, disabledReason, variant = 'secondary', size = 'md', children } = props
+  const { label, onExport, disabledReason, size = 'md', children } = props
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const look = shortLook[props.shortIn ?? 'never']
@@ -63,7 +63,7 @@ export function ExportButtons(props: ExportButtonsProps) {
     if (isSlow) setBusy(false)
   }
 
-  const shared = { variant, size, disabledReason }
+  const shared = { size, disabledReason }
   return (
     <>
       <div className={cx('flex min-w-0 gap-2 print:hidden', props.className)}>

@@ -22,9 +22,8 @@ export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarP
       <div className="flex flex-wrap gap-2 empty:hidden max-sm:-me-2 max-sm:gap-0">
         {isChecked && problems > 0 && (
           <ExportButtons
-            label="Download lines with problems as"
+            label="Download problems as"
             onExport={sending.onDownloadProblems}
-            variant="quiet"
             size="sm"
             shortIn="window"
           />

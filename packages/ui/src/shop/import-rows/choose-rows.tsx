@@ -77,7 +77,7 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
         />
         <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
           <Button onClick={() => picker.current?.click()}>Choose a file</Button>
-          <ExportButtons label="Sample" onExport={actions.onSample} variant="quiet" />
+          <ExportButtons label="Sample" onExport={actions.onSample} />
         </div>
       </div>
       <form

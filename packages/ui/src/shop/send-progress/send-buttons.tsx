@@ -17,7 +17,7 @@ export interface SendButtonsProps {
 export function SendButtons({ phase, again, troubled, actions }: SendButtonsProps) {
   const { onPause, onGoOn, onRetry, onDownload, onDone } = actions
   const download = troubled > 0 && (
-    <ExportButtons label="Download lines with problems as" onExport={onDownload} />
+    <ExportButtons label="Download problems as" onExport={onDownload} />
   )
   if (phase !== 'finished') {
     return (
