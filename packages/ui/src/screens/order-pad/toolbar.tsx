@@ -19,10 +19,10 @@ export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarP
   return (
     // On a phone the icons stand beside the heading, and the buttons below both, as wide as the page.
     <div className="flex flex-wrap gap-2 max-sm:contents print:hidden">
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:-me-2 max-sm:gap-0">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:-me-2 max-sm:gap-x-0">
         {isChecked && problems > 0 && (
           <ExportButtons
-            label="Download problems as"
+            label="Save problems as"
             onExport={sending.onDownloadProblems}
             size="sm"
             shortIn="window"

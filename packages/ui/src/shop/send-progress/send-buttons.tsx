@@ -16,9 +16,7 @@ export interface SendButtonsProps {
 /** What can be done now. The first button stays the same one, so that it keeps the focus. */
 export function SendButtons({ phase, again, troubled, actions }: SendButtonsProps) {
   const { onPause, onGoOn, onRetry, onDownload, onDone } = actions
-  const download = troubled > 0 && (
-    <ExportButtons label="Download problems as" onExport={onDownload} />
-  )
+  const download = troubled > 0 && <ExportButtons label="Save problems as" onExport={onDownload} />
   if (phase !== 'finished') {
     return (
       <>
