@@ -59,7 +59,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const currencies = useCurrencies()
   const originals = useMemo(() => shown.map(({ original }) => original), [shown])
   /** Why there is nothing to take out of the page. */
-  const whyNot = (verb: string) => {
+  const reasonAgainst = (verb: string) => {
     if (shown.length > 0) return undefined
     return data === undefined
       ? `The ${noun.many} are still loading.`
@@ -112,14 +112,14 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           onExport={(format) =>
             saveSheet(caption, toSheet(columns, originals, currencies, facts), format)
           }
-          disabledReason={whyNot('export')}
+          disabledReason={reasonAgainst('export')}
           shortIn="container"
           className="ms-auto shrink-0"
         >
           {props.printable && (
             <Button
               onClick={printPage}
-              disabledReason={whyNot('print')}
+              disabledReason={reasonAgainst('print')}
               className="whitespace-nowrap @max-[40rem]:size-10 @max-[40rem]:px-0"
             >
               <Icon icon={Printer} size="sm" />

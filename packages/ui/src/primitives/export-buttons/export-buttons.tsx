@@ -10,10 +10,10 @@ export interface ExportButtonsProps extends Pick<ButtonProps, 'size'> {
   /** What a press does, before the name of the format: `Export`, `Download the lines as`. */
   label: string
   /**
-   * Makes the file and saves it; it is usually `saveSheet`. When it rejects, the message of its error is shown below the
+   * Makes the file and saves it: usually by `saveSheet`. When its promise rejects, the error's message is shown below the
    * buttons.
    */
-  onExport: (format: FileFormat) => Promise<void>
+  onExport: (format: FileFormat) => unknown
   /** Why nothing can be exported, in one short sentence. */
   disabledReason?: string | undefined
   /**
