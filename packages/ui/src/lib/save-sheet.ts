@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts'
 export type FileFormat = 'csv' | 'xlsx'
 
 const notLoaded =
-  'The part of the shop that makes Excel files did not load. Check the connection and try again, or use CSV.'
+  'What makes Excel files did not load. Check the connection and try again, or use CSV.'
 
 /**
  * Downloads a sheet as a file. It is called by what it holds and the day where the reader is: "My orders" gives

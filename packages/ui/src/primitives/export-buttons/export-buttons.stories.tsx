@@ -36,7 +36,7 @@ export const Behaviour: Story = {
 }
 
 const notLoaded =
-  'The part of the shop that makes Excel files did not load. Check the connection and try again, or use CSV.'
+  'What makes Excel files did not load. Check the connection and try again, or use CSV.'
 
 /** What makes Excel files did not load: a sentence says so, and CSV still works. */
 export const Failed: Story = {

@@ -38,8 +38,6 @@ const shortLook = {
   },
 }
 
-const unexpected = 'The file could not be made.'
-
 /**
  * Saves rows as a file: CSV, or Excel's XLSX, side by side. A flex container that wraps is their place: a failure takes a
  * line of it.
@@ -58,7 +56,7 @@ export function ExportButtons(props: ExportButtonsProps) {
     try {
       await onExport(format)
     } catch (failure) {
-      setProblem(failure instanceof Error && failure.message ? failure.message : unexpected)
+      setProblem((failure as Error).message)
     }
     if (isSlow) setBusy(false)
   }
