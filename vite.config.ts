@@ -101,8 +101,12 @@ export default defineConfig({
     // Every supported browser has it built in.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Radix calls this once a function, only to keep its name: unused functions go all the same.
-      treeshake: { manualPureFunctions: ['__name'] },
+      treeshake: {
+        // Radix calls this once a function, only to keep its name: unused functions go all the same.
+        manualPureFunctions: ['__name'],
+        // Its modules do nothing but declare, which its package does not say: who writes a workbook loads no reader.
+        moduleSideEffects: [{ test: /node_modules\/hucre\//, sideEffects: false }],
+      },
       // A text stands where it is used: a page has no keys of the storage that others use.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

@@ -11,7 +11,7 @@ describe('a list that is longer than a page', () => {
     await withShortPages(page)
     await page.goto(dashboardPages.manageOrders.path)
     await expect(count(page)).toHaveText('First 2 orders')
-    await expect(page.getByRole('button', { name: 'Export these 2' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export these 2 as CSV' })).toBeVisible()
     const more = page.getByRole('button', { name: 'Show more orders' })
     await more.click()
     await expect(count(page)).toHaveText('First 4 orders')

@@ -1,8 +1,8 @@
 import { orderTextAnswers } from '@strapline/contract/order-texts'
 import { cleanName } from '@strapline/contract/visible-text'
-import { saveFile } from '@strapline/ui/lib/save-file.ts'
-import { padAsCsv } from '@strapline/ui/order-pad/pad-csv'
+import { saveSheet } from '@strapline/ui/lib/save-sheet.ts'
 import { encodePad } from '@strapline/ui/order-pad/pad-link'
+import { padSheet } from '@strapline/ui/order-pad/pad-sheets'
 import { mostLines, type PadLine, type PadRow } from '@strapline/ui/order-pad/types'
 import type { PadListsProps } from '@strapline/ui/shop/pad-lists'
 import { useMemo, useRef } from 'react'
@@ -181,7 +181,7 @@ export function useLists(
         change((before) => restoreList(before, { changedAt: Date.now(), ...list, rows }, at))
       },
       onImport,
-      onExport: () => saveFile('order pad', padAsCsv(lines)),
+      onExport: (format) => saveSheet('order pad', padSheet(lines), format),
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Product } from '@strapline/contract/entities'
 import { isPartOf, type MatchInput } from '@strapline/contract/search/match'
 import { dataOf, mapResource, type Resource } from '@strapline/ui/lib/resource.ts'
-import { saveFile } from '@strapline/ui/lib/save-file.ts'
-import { sampleCsv } from '@strapline/ui/order-pad/pad-csv'
+import { saveSheet } from '@strapline/ui/lib/save-sheet.ts'
+import { sampleSheet } from '@strapline/ui/order-pad/pad-sheets'
 import { findColumns, readTable, type Table } from '@strapline/ui/order-pad/read-table'
 import { differenceOf, inSequence } from '@strapline/ui/order-pad/reorder'
 import type { PadIndex, PadRow } from '@strapline/ui/order-pad/types'
@@ -109,7 +109,7 @@ function useImporting({ catalogue, index, keepsTexts }: Found, take: Take): Impo
         take(rows, how)
         setOpen(false)
       },
-      onSample: () => saveFile('order pad sample', sampleCsv(products ?? [])),
+      onSample: (format) => saveSheet('order pad sample', sampleSheet(products ?? []), format),
     },
   }
 }

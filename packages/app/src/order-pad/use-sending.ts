@@ -31,7 +31,8 @@ interface Sending {
   products: readonly Product[] | undefined
   /** Remembers where the lines go. */
   remember: (to: SendTo) => void
-  download: () => void
+  /** Downloads the lines with problems. */
+  download: SendProgressProps['actions']['onDownload']
 }
 
 /** What the summary before sending and the panel of its progress need. */

@@ -1,7 +1,5 @@
 import { invisible } from '@strapline/contract/visible-text'
-
-/** A cell of a CSV file. */
-export type CsvValue = string | number | undefined
+import { type CellValue, headingOf, type Sheet } from './sheet.ts'
 
 const sign = '[=+\\-@＝＋－＠]'
 /**
@@ -19,11 +17,12 @@ const innerFormula = new RegExp(
 )
 
 /** One field: numbers are not quoted; texts are escaped, and never read as a formula. */
-function field(value: CsvValue): string {
+function field(value: CellValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (value === undefined) return ''
-  const safe = value.replace(innerFormula, "$1'")
-  if (formula.test(value)) return quoted(`'${safe}`)
+  const text = typeof value === 'string' ? value : value.typed
+  const safe = text.replace(innerFormula, "$1'")
+  if (formula.test(text)) return quoted(`'${safe}`)
   return /[",;\t\r\n]/.test(safe) ? quoted(safe) : safe
 }
 
@@ -31,7 +30,8 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
-export function csvOf(rows: readonly (readonly CsvValue[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`
+/** A sheet as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
+export function csvOf({ columns, rows }: Sheet): string {
+  const lines = [columns.map(headingOf), ...rows]
+  return `\ufeff${lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')}`
 }

@@ -50,7 +50,7 @@ const textPatterns = {
   costCentre:
     /^(?:cost ?(?:centre|center)(?: ?(?:no|nr|number|code))?|kostenstelle|centro di costo|centre de couts?|centro de costes?)$/,
   buyerPart:
-    /^(?:(?:our|your|my|own|internal|customer|buyer) (?:part|item|article|material|product)? ?(?:no|nr|num|number|code|id|#)?|(?:kunden ?|eigene )(?:artikel|teile|material)?(?: ?nummer|nr)|codice (?:cliente|interno)|code (?:client|interne)|codigo (?:de cliente|interno))$/,
+    /^(?:(?:our|your|my|own|internal|customer(?: s)?|buyer(?: s)?) (?:part|item|article|material|product)? ?(?:no|nr|num|number|code|id|#)?|(?:kunden ?|eigene )(?:artikel|teile|material)?(?: ?nummer|nr)|codice (?:cliente|interno)|code (?:client|interne)|codigo (?:de cliente|interno))$/,
   note: /^(?:notes?|(?:line )?(?:remarks?|comments?|text)|bemerkung(?:en)?|anmerkung(?:en)?|notiz|kommentar|osservazioni|commenti?|remarques?|commentaires?|notas?|comentarios?|observaciones)$/,
 } satisfies Record<OrderTextName, RegExp>
 

@@ -11,7 +11,7 @@ import { findColumns, readTable, rowsOf } from './read-table.ts'
 test('the list with mistakes has good lines, and each kind of problem that a paste can have', () => {
   const index = indexProducts(products)
   const isPart = isPartOf(index)
-  const table = readTable(listWithMistakes, isPart)
+  const table = readTable(listWithMistakes(), isPart)
   const rows = rowsOf(table, findColumns(table, isPart))
   const lines = rows.map((row, at) => ({ ...row, id: `line-${at + 1}` }))
   const checked = createChecker()(padOf(lines, lines.length + 1).lines, index)

@@ -1,5 +1,4 @@
-/** A list as a buyer has it in a spreadsheet, with everything that goes wrong in one: for a demo of the order pad. */
-export const listWithMistakes = [
+const rows = [
   ['Pos', 'Part number', 'Description', 'Quantity'],
   ['10', '10-2416', 'Battery strapping tool', '5'],
   // Two digits the other way round, and the description knows better.
@@ -25,5 +24,11 @@ export const listWithMistakes = [
   ['130', '26-4830', 'Cable ties', 'two boxes'],
   ['140', '22-0090', 'Soldering station', '6'],
 ]
-  .map((cells) => cells.join('\t'))
-  .join('\n')
+
+/**
+ * A list as a buyer has it in a spreadsheet, with everything that goes wrong in one: for a demo of the order pad. A
+ * function, since a build that calls it nowhere leaves it out.
+ */
+export function listWithMistakes(): string {
+  return rows.map((cells) => cells.join('\t')).join('\n')
+}

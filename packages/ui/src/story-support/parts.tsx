@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { expect, fn, spyOn, within } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { formatCount } from '../lib/format.ts'
 import { Button } from '../primitives/button/button.tsx'
 import {
@@ -188,7 +188,7 @@ export function FailingRefresh({ rows, ...props }: DataTableProps<Part>) {
   )
 }
 
-/** The file that `save` downloads. */
+/** The file that `save` downloads, once it is there. */
 export async function savedFile(
   save: () => Promise<unknown>,
 ): Promise<{ name: string; text: string }> {
@@ -200,6 +200,7 @@ export async function savedFile(
   })
   const createObjectURL = spyOn(URL, 'createObjectURL')
   await save()
+  await waitFor(() => expect(click).toHaveBeenCalled())
   click.mockRestore()
   const blob = createObjectURL.mock.calls[0]?.[0] as Blob
   createObjectURL.mockRestore()

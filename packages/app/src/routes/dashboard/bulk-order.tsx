@@ -2,10 +2,10 @@ import type { Order } from '@strapline/contract/entities'
 import type { MatchInput } from '@strapline/contract/search/match'
 import { partNumberKey } from '@strapline/contract/visible-text'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import { saveFile } from '@strapline/ui/lib/save-file.ts'
+import { type FileFormat, saveSheet } from '@strapline/ui/lib/save-sheet.ts'
 import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { ownNumbersOf } from '@strapline/ui/order-pad/own-numbers'
-import { problemsAsCsv } from '@strapline/ui/order-pad/pad-csv'
+import { problemsSheet } from '@strapline/ui/order-pad/pad-sheets'
 import type { CheckedLine, PadIndex, PadLine, PadRow } from '@strapline/ui/order-pad/types'
 import { OrderPadScreen } from '@strapline/ui/screens/order-pad'
 import type { SendSummaryProps } from '@strapline/ui/shop/send-summary'
@@ -77,7 +77,8 @@ function useOrderPad() {
     put,
     onImport: openImport,
   })
-  const onDownloadProblems = () => saveFile('lines with problems', problemsAsCsv(lines, states))
+  const onDownloadProblems = (format: FileFormat) =>
+    saveSheet('lines with problems', problemsSheet(lines, states), format)
   const sending = useSending({
     outbox,
     pad,
@@ -101,7 +102,7 @@ function useOrderPad() {
     paths: { catalogue: paths.catalogue, orders: paths.myOrders, order: orderPath },
     importing,
     // Only a demo's build has it.
-    sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes : undefined,
+    sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes() : undefined,
     delivery,
     sending: {
       ...sending,

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv as toCsvIn } from './csv.ts'
+import { csvOf } from '../../lib/csv.ts'
+import { toSheet } from './to-sheet.ts'
 import type { Column } from './types.ts'
 
 type Value = string | number | undefined
 
 const toCsv = (columns: Column<Value[]>[], rows: Value[][]) =>
-  toCsvIn(columns, rows, { card: 'EUR', detail: 'USD' })
+  csvOf(toSheet(columns, rows, { card: 'EUR', detail: 'USD' }))
 
 /** A table of texts and numbers whose columns are called 0, 1, 2… */
 function columnsOf(count: number): Column<Value[]>[] {

@@ -235,7 +235,7 @@ export const KeyboardTable: Story = {
       does: 'Leaves the rows that have all the words, whatever the column, case or accents.',
     },
     { keys: ['Escape'], where: 'the filter', does: 'Empties it.' },
-    { keys: ['Enter', 'Space'], where: 'Export CSV', does: 'Saves what is shown.' },
+    { keys: ['Enter', 'Space'], where: 'Export CSV, Excel', does: 'Saves what is shown.' },
     {
       keys: ['Enter', 'Space'],
       where: 'a header',
@@ -262,6 +262,8 @@ export const KeyboardTable: Story = {
       const { name: file } = await savedFile(() => userEvent.keyboard(key))
       await expect(file).toBe('parts-in-stock-2026-03-02.csv')
     }
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Export Excel' })).toHaveFocus()
 
     // Tab: each header that sorts. Enter and Space cycle: ascending, descending, as listed.
     for (const header of ['Name', 'Maker', 'Pieces', 'Price / unit']) {

@@ -48,7 +48,7 @@ export const RowsToComeBehaviour: Story = {
       .getAllByRole('columnheader')
       .filter((header) => header.querySelector('button'))
     await expect(sorted.map(({ textContent }) => textContent)).toEqual(['Name'])
-    await expect(canvas.getByRole('button', { name: 'Export these 6' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Export these 6 as CSV' })).toBeVisible()
     load.mockClear()
     const button = await canvas.findByRole('button', { name: 'Show more parts' })
     await userEvent.click(button)

@@ -1,16 +1,17 @@
 import { cx } from 'class-variance-authority'
-import { Download, type LucideIcon, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { useCurrencies } from '../../lib/currency.tsx'
 import { focusAround } from '../../lib/focus-around.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { printPage } from '../../lib/printout.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveSheet } from '../../lib/save-sheet.ts'
 import { Button } from '../button/button.tsx'
+import { ExportButtons } from '../export-buttons/export-buttons.tsx'
 import { AllBox } from './boxes.tsx'
-import { toCsv } from './csv.ts'
 import { partOf } from './more-rows.tsx'
+import { toSheet } from './to-sheet.ts'
 import type { Fact, Noun, PartialRows, ShownRow } from './types.ts'
 import { ViewFields, type ViewFieldsProps } from './view-fields.tsx'
 
@@ -57,10 +58,14 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const currencies = useCurrencies()
   const originals = useMemo(() => shown.map(({ original }) => original), [shown])
-  const exportCsv = () => {
-    saveFile(caption, toCsv(columns, originals, currencies, facts))
+  /** Why there is nothing to take out of the page. */
+  const reasonAgainst = (verb: string) => {
+    if (shown.length > 0) return undefined
+    return data === undefined
+      ? `The ${noun.many} are still loading.`
+      : `There are no ${noun.many} to ${verb}.`
   }
-  const isReady = data !== undefined
+  const these = `these ${formatCount(shown.length)}`
   return (
     <div
       ref={root}
@@ -102,55 +107,28 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         </div>
       </div>
       {!hidden && (
-        <div className="ms-auto flex shrink-0 gap-2 print:hidden">
+        <ExportButtons
+          label={hasMore ? `Export ${these} as` : 'Export'}
+          onExport={(format) =>
+            saveSheet(caption, toSheet(columns, originals, currencies, facts), format)
+          }
+          disabledReason={reasonAgainst('export')}
+          shortIn="container"
+          className="ms-auto shrink-0"
+        >
           {props.printable && (
-            <OutButton
-              icon={Printer}
-              label={hasMore ? `Print these ${formatCount(shown.length)}` : 'Print'}
-              verb="print"
-              {...{ noun, isReady, count: shown.length }}
+            <Button
               onClick={printPage}
-            />
+              disabledReason={reasonAgainst('print')}
+              className="whitespace-nowrap @max-[40rem]:size-10 @max-[40rem]:px-0"
+            >
+              <Icon icon={Printer} size="sm" />
+              <span className="@max-[40rem]:sr-only">{hasMore ? `Print ${these}` : 'Print'}</span>
+            </Button>
           )}
-          <OutButton
-            icon={Download}
-            label={hasMore ? `Export these ${formatCount(shown.length)}` : 'Export CSV'}
-            verb="export"
-            {...{ noun, isReady, count: shown.length }}
-            onClick={exportCsv}
-          />
-        </div>
+        </ExportButtons>
       )}
     </div>
-  )
-}
-
-interface OutButtonProps {
-  icon: LucideIcon
-  label: string
-  /** What it does, for the reason why it can't. */
-  verb: string
-  noun: Noun
-  isReady: boolean
-  /** How many rows are shown. */
-  count: number
-  onClick: () => void
-}
-
-/** A button that takes the rows out of the page: an icon alone above cards. */
-function OutButton({ icon, label, verb, noun, isReady, count, onClick }: OutButtonProps) {
-  const reason = isReady
-    ? `There are no ${noun.many} to ${verb}.`
-    : `The ${noun.many} are still loading.`
-  return (
-    <Button
-      onClick={onClick}
-      disabledReason={count === 0 ? reason : undefined}
-      className="whitespace-nowrap @max-[40rem]:size-10 @max-[40rem]:px-0"
-    >
-      <Icon icon={icon} size="sm" />
-      <span className="@max-[40rem]:sr-only">{label}</span>
-    </Button>
   )
 }
 

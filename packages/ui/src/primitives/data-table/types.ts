@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AmountUse } from '../../lib/currency.tsx'
+import type { CellKind } from '../../lib/sheet.ts'
 
-/** A field of a row, which a column or a fact shows. */
-interface Field<Row> {
-  /** Tells them apart; a column and a fact with the same key say the same. It also names the column in `TableView`. */
-  key: string
+/** What a file has of a row. */
+export interface FileField<Row> {
   /** Its name: the column's header, the label in the details and on a card, and the header in the file. */
   header: string
   /**
@@ -14,6 +13,19 @@ interface Field<Row> {
   value?: (row: Row) => string | number | undefined
   /** What an amount of money is for: it is shown in that use's currency, which the file's header names. */
   money?: AmountUse
+  /**
+   * What its value is in a file that tells texts, numbers and dates apart. `money` says it of amounts.
+   * @default a number where a row has one, else a text
+   */
+  kind?: Exclude<CellKind, 'money'>
+}
+
+/** A field of a row, which a column or a fact shows. */
+interface Field<Row> extends FileField<Row> {
+  /** Tells them apart; a column and a fact with the same key say the same. It also names the column in `TableView`. */
+  key: string
+  /** What a file has in its place, where one column can't hold it. Those that no row knows are left out. */
+  inFile?: readonly FileField<Row>[]
   /** What it is sorted by where that is another than `value`: a time in milliseconds. */
   sortValue?: (row: Row) => number | undefined
   /** What the filter finds it by besides `value`: the text that is shown instead, such as a date. */

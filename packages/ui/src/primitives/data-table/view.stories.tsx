@@ -106,7 +106,8 @@ export const AnyView: Story = {
 }
 
 /**
- * The file is named after what the table lists and the date, and has the rows shown, in that order.
+ * The file is named after what the table lists and the date, and has the rows shown, in that order. Excel gets a
+ * workbook.
  */
 export const Export: Story = {
   tags: ['behaviour'],
@@ -124,6 +125,12 @@ export const Export: Story = {
       'Élan strap reel 10,Cordé,96,',
       '',
     ])
+    const workbook = await savedFile(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export Excel' })),
+    )
+    await expect(workbook.name).toBe('parts-in-stock-2026-03-02.xlsx')
+    // The archive that a workbook is.
+    await expect(workbook.text).toMatch(/^PK/)
   },
 }
 

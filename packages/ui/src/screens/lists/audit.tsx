@@ -29,6 +29,7 @@ const auditFacts = {
     key: 'when',
     header: 'When',
     value: ({ at }) => at,
+    kind: 'date',
     sortValue: timeOf,
     alsoFoundBy: (entry) => {
       const time = timeOf(entry)

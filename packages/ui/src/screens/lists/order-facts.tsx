@@ -49,6 +49,7 @@ export const orderFacts = {
       const time = placedTime(order)
       return time === undefined ? undefined : new Date(time).toISOString()
     },
+    kind: 'date',
     sortValue: placedTime,
     alsoFoundBy: (order) => {
       const time = placedTime(order)
@@ -67,6 +68,7 @@ export const orderFacts = {
     header: 'Quantity',
     inSummary: true,
     value: ({ myOrder }) => myOrder,
+    kind: 'whole',
     cell: ({ myOrder }) => formatCount(myOrder),
   },
   price: {

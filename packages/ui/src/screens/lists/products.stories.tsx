@@ -14,6 +14,7 @@ import {
 } from '../../story-support/list.tsx'
 import { longName, oddRows, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
+import { savedFile } from '../../story-support/parts.tsx'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardFrame } from '../../story-support/story-shell.tsx'
@@ -118,6 +119,36 @@ export const WithoutExtras: Story = {
       'Details',
     ])
     await expect(canvas.queryByRole('button', { name: /^Edit / })).toBeNull()
+  },
+}
+
+/** The file has the steps of the prices by quantity, each with a quantity and a price of its own. */
+export const ExportsPricesByQuantity: Story = {
+  tags: ['behaviour'],
+  args: {
+    rows: ready([
+      { ...battery, priceBreaks: [] },
+      {
+        ...battery,
+        _id: 'stepped',
+        priceBreaks: [
+          { from: 5, unitPrice: 1400 },
+          { from: 10, unitPrice: 1350.5 },
+        ],
+      },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const { text } = await savedFile(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export CSV' })),
+    )
+    const [header, plain, stepped] = text.split('\r\n')
+    await expect(header).toContain(
+      ',Step 1 from,Step 1 price (EUR),Step 2 from,Step 2 price (EUR),Minimum order',
+    )
+    await expect(header).not.toContain('Step 3')
+    await expect(plain).toContain(',,,,')
+    await expect(stepped).toContain(',5,1400,10,1350.5,')
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import { mostPriceBreaks, priceBreaksOf } from '@strapline/contract/price-breaks'
 import { type LucideIcon, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listFigures } from '../../content/list-figures.ts'
@@ -8,8 +9,26 @@ import { Icon } from '../../lib/icon.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { PriceBreaks } from '../../shop/price-breaks/price-breaks.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
+
+/** The prices by quantity in a file: two columns for each step. */
+const stepFields = Array.from(
+  { length: mostPriceBreaks },
+  (_, at): NonNullable<Fact<Product>['inFile']> => [
+    {
+      header: `Step ${at + 1} from`,
+      value: (product) => priceBreaksOf(product)[at]?.from,
+      kind: 'whole',
+    },
+    {
+      header: `Step ${at + 1} price`,
+      value: (product) => priceBreaksOf(product)[at]?.unitPrice,
+      money: 'card',
+    },
+  ],
+).flat()
 
 /** What a product says, each thing once: the columns, the details, the filter and the file are made of it. */
 const productFacts = {
@@ -27,16 +46,28 @@ const productFacts = {
     value: ({ unitPrice }) => unitPrice,
     money: 'card',
   },
+  steps: {
+    key: 'price-breaks',
+    header: 'Prices by quantity',
+    value: (product) =>
+      priceBreaksOf(product)
+        .map(({ from, unitPrice }) => `from ${from}: ${unitPrice}`)
+        .join('; '),
+    cell: (product) => <PriceBreaks product={product} of="card" />,
+    inFile: stepFields,
+  },
   available: {
     key: 'available',
     header: 'Available',
     value: ({ availAble }) => availAble,
+    kind: 'whole',
     cell: (product) => <Available product={product} />,
   },
   minimum: {
     key: 'minimum',
     header: 'Minimum order',
     value: ({ minOrder }) => minOrder,
+    kind: 'whole',
     cell: ({ minOrder }) => formatCount(minOrder),
   },
   description: {

@@ -1,7 +1,8 @@
-import { CircleHelp, Download, FileUp, ListChecks, Printer } from 'lucide-react'
+import { CircleHelp, FileUp, ListChecks, Printer } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import { printPage } from '../../lib/printout.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { ExportButtons } from '../../primitives/export-buttons/export-buttons.tsx'
 import { ShortcutsButton } from '../../primitives/shortcuts-button/shortcuts-button.tsx'
 import { type OpenPanel, preloadPanels } from './panels.tsx'
 import type { OrderPadScreenProps } from './types.ts'
@@ -18,12 +19,14 @@ export function Toolbar({ pad, importing, sending, isChecked, onOpen }: ToolbarP
   return (
     // On a phone the icons stand beside the heading, and the buttons below both, as wide as the page.
     <div className="flex flex-wrap gap-2 max-sm:contents print:hidden">
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:-me-2 max-sm:gap-0">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:-me-2 max-sm:gap-x-0">
         {isChecked && problems > 0 && (
-          <Button variant="quiet" size="sm" onClick={sending.onDownloadProblems}>
-            <Icon icon={Download} size="sm" />
-            <span className="max-sm:sr-only">Download lines with problems</span>
-          </Button>
+          <ExportButtons
+            label="Save problems as"
+            onExport={sending.onDownloadProblems}
+            size="sm"
+            shortIn="window"
+          />
         )}
         {lines > 0 && (
           <>

@@ -60,8 +60,8 @@ interface Sending
         placed?: Pick<OrderConfirmationProps, 'order' | 'open' | 'againPath'> | undefined
       })
     | undefined
-  /** Downloads the lines with problems as CSV, each with its row number and the reason. */
-  onDownloadProblems: () => void
+  /** Downloads the lines with problems as a file, each with its row number and the reason. */
+  onDownloadProblems: SendProgressProps['actions']['onDownload']
 }
 
 export interface OrderPadScreenProps {

@@ -1,10 +1,11 @@
 import { cx } from 'class-variance-authority'
-import { Download, FileUp } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import { useFocusWhenRemoved } from '../../lib/use-focus-when-removed.ts'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { ExportButtons } from '../../primitives/export-buttons/export-buttons.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { ImportActions } from './types.ts'
 
@@ -76,10 +77,7 @@ export function ChooseRows({ problem, actions }: ChooseRowsProps) {
         />
         <div className="flex flex-wrap gap-2 max-sm:grow max-sm:*:grow">
           <Button onClick={() => picker.current?.click()}>Choose a file</Button>
-          <Button variant="quiet" onClick={actions.onSample}>
-            <Icon icon={Download} size="sm" />
-            Sample file
-          </Button>
+          <ExportButtons label="Sample" onExport={actions.onSample} />
         </div>
       </div>
       <form

@@ -120,8 +120,10 @@ export const ChoosesAFile: Story = {
     await userEvent.upload(input, file)
     await expect(args.actions.onFile).toHaveBeenCalledTimes(2)
     await expect(args.actions.onFile).toHaveBeenLastCalledWith(file)
-    await userEvent.click(dialog.getByRole('button', { name: 'Sample file' }))
-    await expect(args.actions.onSample).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sample CSV' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sample Excel' }))
+    await expect(args.actions.onSample).toHaveBeenNthCalledWith(1, 'csv')
+    await expect(args.actions.onSample).toHaveBeenNthCalledWith(2, 'xlsx')
   },
 }
 

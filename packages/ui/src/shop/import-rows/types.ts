@@ -1,5 +1,6 @@
 import type { Columns, Table } from '../../order-pad/read-table.ts'
 import type { PadRow } from '../../order-pad/types.ts'
+import type { ExportButtonsProps } from '../../primitives/export-buttons/export-buttons.tsx'
 
 /** What there is to take lines from. */
 export type Source =
@@ -21,5 +22,5 @@ export interface ImportActions {
   /** Puts these rows into the pad, after its lines or in place of them; there is room for them. */
   onTake: (rows: readonly PadRow[], how: 'add' | 'replace') => void
   /** Downloads a sample file. */
-  onSample: () => void
+  onSample: ExportButtonsProps['onExport']
 }

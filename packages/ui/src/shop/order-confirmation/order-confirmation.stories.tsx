@@ -118,8 +118,10 @@ export const PartlyBooked: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { name: '1 line is not booked' })).toBeVisible()
     await expect(canvas.getByText(/Only 118 are left/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Download what was not booked' }))
-    await expect(args.actions.onDownload).toHaveBeenCalledOnce()
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Download what was not booked as CSV' }),
+    )
+    await expect(args.actions.onDownload).toHaveBeenCalledWith('csv')
   },
 }
 

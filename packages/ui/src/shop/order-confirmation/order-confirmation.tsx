@@ -1,4 +1,4 @@
-import { CircleCheck, Download, Printer } from 'lucide-react'
+import { CircleCheck, Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { voice } from '../../content/voice.ts'
 import { useMoney } from '../../lib/currency.tsx'
@@ -8,6 +8,10 @@ import { Printout, printPage } from '../../lib/printout.tsx'
 import { countLines } from '../../order-pad/count-lines.ts'
 import { type SentOrder, sumsOf } from '../../order-pad/placed-order.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import {
+  ExportButtons,
+  type ExportButtonsProps,
+} from '../../primitives/export-buttons/export-buttons.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrderDocument } from '../order-document/order-document.tsx'
 import { TextsLine } from '../texts-line/texts-line.tsx'
@@ -26,8 +30,8 @@ export interface OrderConfirmationProps {
   actions: {
     /** Asks about the lines whose outcome is not known. */
     onRetry: () => void
-    /** Downloads the lines that were not booked as CSV, each with the reason. */
-    onDownload: () => void
+    /** Downloads the lines that were not booked as a file, each with the reason. */
+    onDownload: ExportButtonsProps['onExport']
     /** Takes the booked lines out of the pad and closes the confirmation. */
     onDone: () => void
   }
@@ -102,12 +106,11 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
             Print
           </Button>
           {notBooked.length > 0 && (
-            <Button onClick={actions.onDownload}>
-              <Icon icon={Download} size="sm" />
-              <span>
-                Download <span className="max-sm:sr-only">what was not {ordering.booked}</span>
-              </span>
-            </Button>
+            <ExportButtons
+              label={`Download what was not ${ordering.booked} as`}
+              onExport={actions.onDownload}
+              shortIn="window"
+            />
           )}
         </div>
         <p className="flex flex-wrap gap-x-6 font-semibold text-sm @3xl:ms-auto">

@@ -1,8 +1,9 @@
-import { Download, FileUp } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 import { Alert } from '../../primitives/alert/alert.tsx'
 import { Button } from '../../primitives/button/button.tsx'
+import { ExportButtons } from '../../primitives/export-buttons/export-buttons.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { ListActions, PresentPad } from './types.ts'
 
@@ -23,22 +24,20 @@ export function SharePad({ pad, onImport, onExport }: SharePadProps) {
       )}
       {link?.kind === 'too-long' && (
         <Alert>
-          These lines are too many for a link: some programs would cut it off. Export a CSV file and
+          These lines are too many for a link: some programs would cut it off. Export a file and
           send that.
         </Alert>
       )}
       {/* Another pad is another link, which was not copied yet. */}
       {link?.kind === 'link' && <PadLinkField key={link.address} address={link.address} />}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button
-          onClick={onExport}
+        <ExportButtons
+          label="Export"
+          onExport={onExport}
           disabledReason={
             pad.lines === 0 ? 'The pad is empty. There is nothing to export.' : undefined
           }
-        >
-          <Icon icon={Download} size="sm" />
-          Export CSV
-        </Button>
+        />
         <Button onClick={onImport}>
           <Icon icon={FileUp} size="sm" />
           Import a file

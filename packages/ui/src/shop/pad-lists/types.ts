@@ -1,4 +1,5 @@
 import type { PadRow } from '../../order-pad/types.ts'
+import type { ExportButtonsProps } from '../../primitives/export-buttons/export-buttons.tsx'
 
 /** A pad that is kept under a name. */
 export interface KeptList {
@@ -37,6 +38,6 @@ export interface ListActions {
   onRestore: (list: KeptList) => void
   /** Opens the dialog that takes lines from a file. */
   onImport: () => void
-  /** Downloads the present pad as CSV. */
-  onExport: () => void
+  /** Downloads the present pad as a file. */
+  onExport: ExportButtonsProps['onExport']
 }

@@ -1,7 +1,6 @@
-import { Download } from 'lucide-react'
-import { Icon } from '../../lib/icon.tsx'
 import { countLines } from '../../order-pad/count-lines.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { ExportButtons } from '../../primitives/export-buttons/export-buttons.tsx'
 import type { Phase } from './outcomes.ts'
 import type { SendActions } from './types.ts'
 
@@ -17,12 +16,7 @@ export interface SendButtonsProps {
 /** What can be done now. The first button stays the same one, so that it keeps the focus. */
 export function SendButtons({ phase, again, troubled, actions }: SendButtonsProps) {
   const { onPause, onGoOn, onRetry, onDownload, onDone } = actions
-  const download = troubled > 0 && (
-    <Button onClick={onDownload}>
-      <Icon icon={Download} size="sm" />
-      Download lines with problems
-    </Button>
-  )
+  const download = troubled > 0 && <ExportButtons label="Save problems as" onExport={onDownload} />
   if (phase !== 'finished') {
     return (
       <>

@@ -109,7 +109,7 @@ export const SendProgressFinishedWithTrouble: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again about 1 line' }))
     await expect(args.actions.onRetry).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Download lines with problems' }))
-    await expect(args.actions.onDownload).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save problems as Excel' }))
+    await expect(args.actions.onDownload).toHaveBeenCalledWith('xlsx')
   },
 }
