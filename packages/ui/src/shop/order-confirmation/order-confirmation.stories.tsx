@@ -3,43 +3,45 @@ import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
+const order = {
+  reference: 'S-2026-1124-F4K',
+  placedAt: Date.parse('2026-11-24T08:30:00Z'),
+  buyer: 'Demo Buyer',
+  email: 'buyer@strapline.example',
+  address: 'Via delle Officine 14, 20151 Milano, Italy',
+  phoneNumber: '+39 02 5550 1234',
+  lines: [
+    {
+      number: 1,
+      name: 'Battery strapping tool BX 16',
+      partNumber: '10-2416',
+      quantity: 5,
+      unitPrice: 1490,
+    },
+    {
+      number: 2,
+      name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
+      partNumber: '12-1608',
+      quantity: 240,
+      unitPrice: 61.2,
+    },
+    {
+      number: 4,
+      name: 'Serrated steel seal 19 mm',
+      partNumber: '12-4119',
+      quantity: 12_000,
+      unitPrice: 0.06,
+    },
+  ],
+  notBooked: [],
+}
+
 const meta = {
   title: 'Shop/Order/Order confirmation',
   component: OrderConfirmation,
   tags: ['!stable', 'new'],
   args: {
-    order: {
-      reference: 'S-2026-1124-F4K',
-      placedAt: Date.parse('2026-11-24T08:30:00Z'),
-      buyer: 'Demo Buyer',
-      email: 'buyer@strapline.example',
-      address: 'Via delle Officine 14, 20151 Milano, Italy',
-      phoneNumber: '+39 02 5550 1234',
-      lines: [
-        {
-          number: 1,
-          name: 'Battery strapping tool BX 16',
-          partNumber: '10-2416',
-          quantity: 5,
-          unitPrice: 1490,
-        },
-        {
-          number: 2,
-          name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
-          partNumber: '12-1608',
-          quantity: 240,
-          unitPrice: 61.2,
-        },
-        {
-          number: 4,
-          name: 'Serrated steel seal 19 mm',
-          partNumber: '12-4119',
-          quantity: 12_000,
-          unitPrice: 0.06,
-        },
-      ],
-      notBooked: [],
-    },
+    order,
     ordersPath: dashboardPages.myOrders.path,
     againPath: '/dashboard/bulk-order#again=65f3',
     actions: { onRetry: fn(), onDownload: fn(), onDone: fn() },
@@ -90,9 +92,9 @@ export const WithTexts: Story = {
   parameters: { phone: true },
   args: {
     order: {
-      ...meta.args.order,
+      ...order,
       texts: { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch', note: 'Ring twice at gate 4' },
-      lines: meta.args.order.lines.map((line) =>
+      lines: order.lines.map((line) =>
         line.number === 4 ? { ...line, texts: { buyerPart: 'SEAL-19' } } : line,
       ),
     },
@@ -104,7 +106,7 @@ export const PartlyBooked: Story = {
   parameters: { phone: true },
   args: {
     order: {
-      ...meta.args.order,
+      ...order,
       notBooked: [
         {
           number: 3,
@@ -133,7 +135,7 @@ export const MuchNotBooked: Story = {
   args: {
     open: 2,
     order: {
-      ...meta.args.order,
+      ...order,
       notBooked: Array.from({ length: 14 }, (_, at) => ({
         number: at + 4,
         name: 'Cable tie 4.8 x 300 mm, black',
@@ -156,7 +158,7 @@ export const ManyLines: Story = {
   parameters: { phone: true },
   args: {
     order: {
-      ...meta.args.order,
+      ...order,
       lines: Array.from({ length: 26 }, (_, at) => ({
         number: at + 1,
         name: 'Cable tie 4.8 x 300 mm, black',

@@ -2,6 +2,38 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { OrderDocument } from './order-document.tsx'
 
+const order = {
+  reference: 'S-2026-1124-F4K',
+  placedAt: Date.parse('2026-11-24T08:30:00Z'),
+  buyer: 'Demo Buyer',
+  email: 'buyer@strapline.example',
+  address: 'Via delle Officine 14, 20151 Milano, Italy',
+  phoneNumber: '+39 02 5550 1234',
+  lines: [
+    {
+      number: 1,
+      name: 'Battery strapping tool BX 16',
+      partNumber: '10-2416',
+      quantity: 5,
+      unitPrice: 1490,
+    },
+    {
+      number: 2,
+      name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
+      partNumber: '12-1608',
+      quantity: 240,
+      unitPrice: 61.2,
+    },
+    {
+      number: 4,
+      name: 'Serrated steel seal 19 mm',
+      partNumber: '12-4119',
+      quantity: 12_000,
+      unitPrice: 0.06,
+    },
+  ],
+}
+
 const meta = {
   title: 'Shop/Order/Documents',
   component: OrderDocument,
@@ -9,37 +41,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   tags: ['!stable', 'new'],
   args: {
-    order: {
-      reference: 'S-2026-1124-F4K',
-      placedAt: Date.parse('2026-11-24T08:30:00Z'),
-      buyer: 'Demo Buyer',
-      email: 'buyer@strapline.example',
-      address: 'Via delle Officine 14, 20151 Milano, Italy',
-      phoneNumber: '+39 02 5550 1234',
-      lines: [
-        {
-          number: 1,
-          name: 'Battery strapping tool BX 16',
-          partNumber: '10-2416',
-          quantity: 5,
-          unitPrice: 1490,
-        },
-        {
-          number: 2,
-          name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
-          partNumber: '12-1608',
-          quantity: 240,
-          unitPrice: 61.2,
-        },
-        {
-          number: 4,
-          name: 'Serrated steel seal 19 mm',
-          partNumber: '12-4119',
-          quantity: 12_000,
-          unitPrice: 0.06,
-        },
-      ],
-    },
+    order,
   },
 } satisfies Meta<typeof OrderDocument>
 
@@ -68,9 +70,9 @@ export const Behaviour: Story = {
 export const WithTexts: Story = {
   args: {
     order: {
-      ...meta.args.order,
+      ...order,
       texts: { poNumber: 'PO-25-0873', costCentre: '4120 Dispatch', note: 'Ring twice at gate 4' },
-      lines: meta.args.order.lines.map((line) =>
+      lines: order.lines.map((line) =>
         line.number === 4 ? { ...line, texts: { buyerPart: 'SEAL-19' } } : line,
       ),
     },
@@ -81,7 +83,7 @@ export const WithTexts: Story = {
 export const PartlyBooked: Story = {
   args: {
     order: {
-      ...meta.args.order,
+      ...order,
       notBooked: [
         {
           number: 3,
