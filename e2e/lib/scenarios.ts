@@ -73,6 +73,11 @@ export const shown: Record<ScenarioName, Shown> = {
         page.getByRole('status').filter({ hasText: 'First 1,000 of more than 5,000 orders' }),
       ).toBeVisible(),
   },
+  'bulk-prices': {
+    path: productPath(productOf('cable-ties')._id),
+    shows: (page) =>
+      expect(page.getByRole('table', { name: /price/i }).getByRole('row').nth(1)).toBeVisible(),
+  },
   'nearly-sold-out': {
     path: productPath(product._id),
     shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),

@@ -56,6 +56,21 @@ test('"nearly-sold-out" leaves one quantity of each product', () => {
   }
 })
 
+test('"bulk-prices" has what is told of buying in bulk, and what the buyer usually orders', () => {
+  const { products, orders } = databaseOf('bulk-prices')
+  const byId = new Map(products.map((product) => [product._id, product]))
+  for (const { replacedBy } of products) if (replacedBy) expect(byId.has(replacedBy)).toBe(true)
+  for (const has of ['priceBreaks', 'pack', 'replacedBy', 'restockAt'] as const) {
+    expect(products.some((product) => product[has] !== undefined)).toBe(true)
+  }
+  const own = orders.filter(({ email }) => email === demoAccounts.buyer.email)
+  for (const { orderId } of own) {
+    expect(own.filter((order) => order.orderId === orderId)).toHaveLength(4)
+  }
+  const numbers = orders.map(({ number }) => number)
+  expect(repeated(numbers)).toStrictEqual([])
+})
+
 describe('a busy shop', () => {
   const busy = () => databaseOf('busy')
 

@@ -2,6 +2,7 @@ import type { ScenarioName } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { Product } from '@strapline/contract/entities'
 import { auditEntries } from '@strapline/contract/fixtures'
+import { leastOrderNumber } from '@strapline/contract/order-number'
 import { bookableQuantities } from '@strapline/contract/rules'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
@@ -14,6 +15,34 @@ function withTheLeast(product: Readonly<Product>): Product {
   const least = bookableQuantities({ ...product, availAble: Number.POSITIVE_INFINITY })
   // A booking has to stay below what is available (spec section 5).
   return { ...product, availAble: (least?.smallest ?? 0) + 1 }
+}
+
+/** Products that are bought in bulk: with price breaks or packs, those that are replaced or back later, and replacements. */
+function withBulkTerms(products: Database['products']): Database['products'] {
+  const replacements = products.flatMap(({ replacedBy }) => replacedBy ?? [])
+  return products.filter(
+    ({ _id, priceBreaks, pack, replacedBy, restockAt }) =>
+      priceBreaks ?? pack ?? replacedBy ?? restockAt ?? replacements.includes(_id),
+  )
+}
+
+/** How many days before each order of the demo's buyer they have placed the same. */
+const daysBefore = [120, 80, 40]
+
+/** The orders, each of the demo's buyer placed several times: the pad knows what they usually buy. */
+function boughtOften(orders: Database['orders']): Database['orders'] {
+  const own = orders.filter(({ email }) => email === demoAccounts.buyer.email)
+  const earlier = own.flatMap(({ reference, line, ...order }, at) =>
+    daysBefore.map((days, time) => {
+      const placedAt = Date.parse(order.placedAt ?? '') - days * 24 * 60 * 60 * 1000
+      const number = leastOrderNumber(placedAt)
+      const _id = `66a5${(at * daysBefore.length + time + 1).toString(16).padStart(20, '0')}`
+      return { ...order, _id, placedAt: new Date(placedAt).toISOString(), number }
+    }),
+  )
+  return [...earlier, ...orders].sort((one, other) =>
+    (one.placedAt ?? '') < (other.placedAt ?? '') ? -1 : 1,
+  )
 }
 
 /**
@@ -29,6 +58,10 @@ const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database
     orders: orders.filter(({ email }) => email !== demoAccounts.buyer.email),
   }),
   busy: busyDatabase,
+  'bulk-prices': ({ products, orders }) => ({
+    products: withBulkTerms(products),
+    orders: boughtOften(orders),
+  }),
   'nearly-sold-out': ({ products }) => ({ products: products.map(withTheLeast) }),
   'sold-out': ({ products }) => ({
     products: products.map((product) => ({ ...product, availAble: 0 })),

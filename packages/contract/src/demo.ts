@@ -22,6 +22,10 @@ export const scenarios = {
   'empty-shop': { label: 'Empty shop', about: 'No products, orders or reviews yet.' },
   'new-buyer': { label: 'New buyer', about: 'The buyer has not ordered anything yet.' },
   busy: { label: 'Busy', about: '1,000 products, 10,000 orders and 500 reviews.' },
+  'bulk-prices': {
+    label: 'Bulk prices',
+    about: 'Only products with price breaks, packs or a replacement; the buyer orders some often.',
+  },
   'nearly-sold-out': {
     label: 'Nearly sold out',
     about: 'Every product is down to its smallest possible order.',

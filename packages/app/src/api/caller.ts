@@ -26,6 +26,8 @@ export interface CallerOptions {
   timeout?: number
   /** Called with an answer that is not the contract's, before the call rejects. */
   onDrift?: (endpoint: Endpoint, answer: ReceivedAnswer) => void
+  /** Called with each answer that is the contract's. */
+  onAnswer?: (endpoint: Endpoint, answer: unknown) => void
 }
 
 /** An answer as it arrived. */
@@ -73,7 +75,7 @@ export interface CallOptions {
  */
 export function createCaller<Table extends EndpointTable>(
   table: Table,
-  { baseUrl, token, renewal, timeout = callTimeout, onDrift }: CallerOptions,
+  { baseUrl, token, renewal, timeout = callTimeout, onDrift, onAnswer }: CallerOptions,
 ): Caller<Table> {
   /** When the first call with a signal was made. */
   const starts = new WeakMap<AbortSignal, number>()
@@ -133,6 +135,7 @@ export function createCaller<Table extends EndpointTable>(
       // A read is not tried again after its time limit.
       if (options.signal && retryAfter > timeLeft(options.signal)) response.retryAfter = tooLate
       const answer = readAnswer(endpoint, response, () => onDrift?.(endpoint, response))
+      onAnswer?.(endpoint, answer)
       options.onHeaders?.(response.headers)
       return answer
     } finally {

@@ -50,6 +50,26 @@ test('says nothing of fields that the contract does not know, and of refusals', 
   expect(printed).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['rise', [{ from: 50_000, unitPrice: 9_999 }]],
+  [
+    'repeat',
+    [
+      { from: 50_000, unitPrice: 0.01 },
+      { from: 50_000, unitPrice: 0.01 },
+    ],
+  ],
+  ['are none', []],
+])(
+  'names a product whose prices by quantity %s, which is shown with its plain price',
+  async (_, priceBreaks) => {
+    const [first, ...others] = products
+    await ask(200, JSON.stringify({ data: [{ ...first, priceBreaks }, ...others] }))
+    expect(printed).toHaveBeenCalledTimes(1)
+    expect(printed.mock.calls[0]?.[0]).toContain(`the priceBreaks of ${first?._id} are left out`)
+  },
+)
+
 test('is silent in production, where the panel tells the user', async () => {
   vi.stubEnv('DEV', false)
   await expect(ask(200, '{}')).rejects.toThrow('does not understand')

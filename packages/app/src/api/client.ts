@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints } from '@strapline/contract/endpoints'
-import { apiErrorSchema } from '@strapline/contract/entities'
+import { apiErrorSchema, type Product } from '@strapline/contract/entities'
 import { shopCalls } from '@strapline/contract/extras'
 import { findMismatches, formatMismatches } from '@strapline/contract/mismatches'
+import { mostPriceBreaks, priceBreaksOf } from '@strapline/contract/price-breaks'
 import { config } from '../config.ts'
 import { accessToken } from '../session/stored-session.ts'
 import { type Caller, type CallerOptions, createCaller, type ReceivedAnswer } from './caller.ts'
@@ -19,7 +20,7 @@ const shop: CallerOptions = {
   token: accessToken.read,
   renewal: () => renewal?.() ?? (async () => null),
   // Users are told by the panel.
-  ...(import.meta.env.DEV && { onDrift: printDrift }),
+  ...(import.meta.env.DEV && { onDrift: printDrift, onAnswer: printWrongPrices }),
 }
 
 /**
@@ -40,6 +41,19 @@ function printDrift(endpoint: Endpoint, { status, text }: ReceivedAnswer): void 
     `${endpoint.method} ${endpoint.path} answered ${status}, and not as the contract says:
 ${describe(isAnswer ? endpoint.answer : apiErrorSchema, text)}`,
   )
+}
+
+/** Names products whose prices by quantity can't be: pages show their plain price, and say nothing. */
+function printWrongPrices({ method, path }: Endpoint, answer: unknown): void {
+  const { data = answer } = answer as { data?: unknown }
+  for (const product of [data].flat() as Partial<Product>[]) {
+    const { _id, unitPrice, priceBreaks } = product
+    if (!priceBreaks || unitPrice === undefined) continue
+    if (priceBreaks.length > 0 && priceBreaksOf({ ...product, unitPrice }).length > 0) continue
+    console.error(
+      `${method} ${path}: the priceBreaks of ${_id} are left out, and its unitPrice is shown. Steps rise in \`from\`, from above minOrder on, and don't rise in price; there are 1 to ${mostPriceBreaks}.`,
+    )
+  }
 }
 
 function describe(schema: Endpoint['answer'], text: string): string {

@@ -30,5 +30,6 @@ export const tour = kept({ key: 'strapline.demo.tour', schema: tourSchema, scope
 export function tourAddress(page: TourPage): string {
   if (page === 'catalogue') return `${paths.catalogue}?view=list`
   if (page === 'product') return productPath(productOf('battery-strapping-tool')._id)
+  if (page === 'productInBulk') return productPath(productOf('cable-ties')._id)
   return paths[page]
 }

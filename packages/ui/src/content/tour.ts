@@ -28,7 +28,7 @@ export interface TourDeed {
 }
 
 /** A page that a tour stops at; the app knows its address. */
-export type TourPage = 'home' | 'catalogue' | 'product' | DashboardPageKey
+export type TourPage = 'home' | 'catalogue' | 'product' | 'productInBulk' | DashboardPageKey
 
 /** A stop of a tour. */
 interface TourStop {
@@ -89,6 +89,21 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
           ],
           outcome:
             'Two pieces are too few: the field says how many can be ordered, and nothing is sent.',
+        },
+      },
+      {
+        page: 'productInBulk',
+        sentence:
+          'Many products cost less from a quantity on: the table says how much, and each row can be chosen.',
+        pointsAt: { role: 'table' },
+        deed: {
+          label: 'Put 20,000 on the pad',
+          steps: [
+            { type: '20000', into: { role: 'textbox', name: 'Quantity for the pad' } },
+            { press: { role: 'button', name: 'Add to pad' } },
+          ],
+          outcome:
+            'Twenty thousand ties wait on the order pad, at the price of their row; nothing is ordered yet.',
         },
       },
       {

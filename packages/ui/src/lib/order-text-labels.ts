@@ -21,9 +21,3 @@ export function labelledTexts(texts: OrderTexts | undefined) {
       : [{ name, label: orderTextLabels[name], value }]
   })
 }
-
-/** The same on one line: `PO number PO-7 · Note Ring twice`. */
-export const textsInWords = (texts: OrderTexts | undefined): string =>
-  labelledTexts(texts)
-    .map(({ label, value }) => `${label} ${value}`)
-    .join(' · ')

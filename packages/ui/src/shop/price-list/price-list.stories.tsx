@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { PriceList } from './price-list.tsx'
 
 const meta = {
@@ -24,6 +24,9 @@ export const PriceListBehaviour: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length)
+    const ties = within(canvas.getByRole('row', { name: /^26-4830/ }))
+    await expect(ties.getAllByRole('cell').at(-1)).toHaveTextContent('€0.04€0.036€0.032€0.028')
+    await expect(ties.getByText('Bag of 100: €4.00')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

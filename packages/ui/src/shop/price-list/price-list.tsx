@@ -1,8 +1,11 @@
 import type { Product } from '@strapline/contract/entities'
+import { priceBreaksOf } from '@strapline/contract/price-breaks'
 import { bookableQuantities } from '@strapline/contract/rules'
+import type { ReactNode } from 'react'
 import { voice } from '../../content/voice.ts'
 import { useCurrency, useMoney } from '../../lib/currency.tsx'
 import { formatCount, formatTime } from '../../lib/format.ts'
+import { packInWords } from '../../lib/pack-in-words.ts'
 import { PrintedDocument } from '../../primitives/printed-document/printed-document.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
 import { stockNote } from '../product-facts/stock-words.ts'
@@ -30,20 +33,44 @@ export function PriceList({ products, chosenBy = [] }: PriceListProps) {
       caption="Prices"
       columns={[
         { key: 'part', header: 'Part number', cell: ({ partNumber }) => partNumber },
-        { key: 'name', header: 'Product', cell: ({ name }) => <bdi>{name}</bdi>, rowHeader: true },
+        {
+          key: 'name',
+          header: 'Product',
+          cell: (product) => (
+            <>
+              <bdi>{product.name}</bdi>
+              <Below>{packInWords(product, money)}</Below>
+            </>
+          ),
+          rowHeader: true,
+        },
         {
           key: 'from',
           header: 'From',
           cell: (product) => {
             const smallest = bookableQuantities(product)?.smallest
-            return smallest === undefined ? stockNote(product) : formatCount(smallest)
+            return (
+              <>
+                {smallest === undefined ? stockNote(product) : formatCount(smallest)}
+                {priceBreaksOf(product).map(({ from }) => (
+                  <Below key={from}>{formatCount(from)}</Below>
+                ))}
+              </>
+            )
           },
           align: 'end',
         },
         {
           key: 'price',
           header: voice().lists.unitPrice,
-          cell: ({ unitPrice }) => money(unitPrice),
+          cell: (product) => (
+            <>
+              {money(product.unitPrice)}
+              {priceBreaksOf(product).map(({ from, unitPrice }) => (
+                <Below key={from}>{money(unitPrice)}</Below>
+              ))}
+            </>
+          ),
           align: 'end',
         },
       ]}
@@ -51,8 +78,11 @@ export function PriceList({ products, chosenBy = [] }: PriceListProps) {
       rowKey={({ _id }) => _id}
       terms={[
         `Prices in ${currency} for one piece, without tax and delivery, as of this date.`,
-        '“From” is the least quantity that can be ordered.',
+        '“From” is the least quantity that can be ordered; below it, those from which a piece costs less.',
       ]}
     />
   )
 }
+
+/** A line below what a cell says first. */
+const Below = ({ children }: { children: ReactNode }) => <span className="block">{children}</span>
