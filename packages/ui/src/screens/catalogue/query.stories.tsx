@@ -148,7 +148,7 @@ export const Views: Story = {
     await expect(canvas.queryByRole('article')).toBeNull()
 
     await userEvent.type(field('Quantity I need'), '50')
-    await waitFor(() => expect(rows()).toHaveLength(20))
+    await waitFor(() => expect(rows()).toHaveLength(19))
     for (const quantity of canvas.getAllByRole('textbox', { name: /^Quantity, / })) {
       await expect(quantity).toHaveValue('50')
     }

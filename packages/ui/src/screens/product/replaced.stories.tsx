@@ -81,7 +81,12 @@ export const ReplacementTooFew: Story = {
 
 /** Sold out, with the day from which it is in stock again. */
 export const BackLater: Story = {
-  parameters: { phone: true },
+  parameters: {
+    phone: true,
+    a11y: {
+      explained: { 'color-contrast': 'On a phone the bar with the price lies over the page.' },
+    },
+  },
   args: { product: ready(gun), related: undefined },
   play: async ({ canvas }) => {
     const add = canvas.getByRole('button', { name: 'Add order' })

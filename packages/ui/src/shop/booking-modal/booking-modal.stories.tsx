@@ -134,18 +134,21 @@ export const Cost: Story = {
   },
 }
 
+/** On a phone the sheet scrolls under its heading. */
+const scrolled = {
+  phone: true,
+  a11y: {
+    explained: {
+      'color-contrast':
+        'axe takes the heading for covered that stays in view while the sheet scrolls: ink on raised, 15 to 1.',
+    },
+  },
+}
+
 /** The next price break makes a larger quantity cheaper in all: one press takes it. */
 export const CheaperInAll: Story = {
   args: { product: productOf('cable-ties') },
-  parameters: {
-    phone: true,
-    a11y: {
-      explained: {
-        'color-contrast':
-          'axe takes the heading for covered that stays in view while the sheet scrolls: ink on raised, 15 to 1.',
-      },
-    },
-  },
+  parameters: scrolled,
   play: async () => {
     const dialog = await findDialog()
     const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
@@ -417,7 +420,7 @@ const polyester = productOf('pet-strap-reel')
 
 /** More than there are of a product that another one replaces: that is offered, as long as it can be ordered so. */
 export const Replaced: Story = {
-  parameters: { phone: true },
+  parameters: scrolled,
   args: {
     product: textile,
     replaced: {
