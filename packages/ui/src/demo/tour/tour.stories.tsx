@@ -28,8 +28,11 @@ const panel = () => screen.getByRole('region', { name: 'Guided tour' })
 const firstStop = { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } as const
 const secondStop = { status: 'at-stop', role: 'buyer', stop: 1, isOpen: true } as const
 const notOpen = { status: 'at-stop', role: 'buyer', stop: 2, isOpen: false } as const
-const fourthStop = { status: 'at-stop', role: 'buyer', stop: 3, isOpen: true } as const
-const lastStop = { status: 'at-stop', role: 'buyer', stop: 4, isOpen: true } as const
+const padStop = {
+  ...firstStop,
+  stop: tours.buyer.stops.findIndex(({ page }) => page === 'bulkOrder'),
+}
+const lastStop = { ...firstStop, stop: tours.buyer.stops.length - 1 }
 const lastOfAdministrator = { status: 'at-stop', role: 'admin', stop: 3, isOpen: true } as const
 const choosing = { status: 'choosing' } as const
 
@@ -153,7 +156,7 @@ export const OtherPage: Story = {
 
 /** The smallest phone, where the texts take up much of the window. */
 export const Narrow: Story = {
-  args: { view: fourthStop },
+  args: { view: padStop },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await isAround(canvas.getByRole('button', { name: 'Paste or open a file' }))
@@ -251,7 +254,9 @@ function Guided({
 }
 
 const headingOf = (stop: number) =>
-  screen.getByRole('heading', { name: `A buyer’s day: stop ${stop} of 5` })
+  screen.getByRole('heading', {
+    name: `A buyer’s day: stop ${stop} of ${tours.buyer.stops.length}`,
+  })
 
 /**
  * Each stop's heading takes the focus and is described by its sentence; leaving gives it back to what had it before.

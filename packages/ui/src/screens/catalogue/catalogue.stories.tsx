@@ -367,7 +367,7 @@ export const PhoneFiltersOpen: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Favourites only' }))
     await waitFor(() => expect(status()).toHaveTextContent('0 of 28 products'))
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Remove “Favourites only”: 8 products' }),
+      canvas.getByRole('button', { name: 'Remove “Favourites only”: 7 products' }),
     )
     await waitFor(() => expect(status()).toHaveTextContent('7 of 28 products'))
     await expect(canvas.getByRole('button', { name: 'Filters (2)', expanded: true })).toBeVisible()
