@@ -17,12 +17,21 @@ function withTheLeast(product: Readonly<Product>): Product {
   return { ...product, availAble: (least?.smallest ?? 0) + 1 }
 }
 
-/** Products that are bought in bulk: with price breaks or packs, those that are replaced or back later, and replacements. */
-function withBulkTerms(products: Database['products']): Database['products'] {
-  const replacements = products.flatMap(({ replacedBy }) => replacedBy ?? [])
+/**
+ * Products that are bought in bulk: with price breaks or packs, those that are replaced or back later, replacements, and
+ * what has been ordered.
+ */
+function withBulkTerms(
+  products: Database['products'],
+  orders: Database['orders'],
+): Database['products'] {
+  const named = [
+    ...products.flatMap(({ replacedBy }) => replacedBy ?? []),
+    ...orders.map(({ orderId }) => orderId),
+  ]
   return products.filter(
     ({ _id, priceBreaks, pack, replacedBy, restockAt }) =>
-      priceBreaks ?? pack ?? replacedBy ?? restockAt ?? replacements.includes(_id),
+      priceBreaks ?? pack ?? replacedBy ?? restockAt ?? named.includes(_id),
   )
 }
 
@@ -59,7 +68,7 @@ const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database
   }),
   busy: busyDatabase,
   'bulk-prices': ({ products, orders }) => ({
-    products: withBulkTerms(products),
+    products: withBulkTerms(products, orders),
     orders: boughtOften(orders),
   }),
   'nearly-sold-out': ({ products }) => ({ products: products.map(withTheLeast) }),

@@ -24,7 +24,8 @@ export const scenarios = {
   busy: { label: 'Busy', about: '1,000 products, 10,000 orders and 500 reviews.' },
   'bulk-prices': {
     label: 'Bulk prices',
-    about: 'Only products with price breaks, packs or a replacement; the buyer orders some often.',
+    about:
+      'Products with price breaks, packs or a replacement; the buyer orders some of them often.',
   },
   'nearly-sold-out': {
     label: 'Nearly sold out',

@@ -9,6 +9,9 @@ const most = 3
 /** How many products with a similar name are looked at. */
 const lookedAt = 50
 
+/** How much of a name another one has to have: a single common word, or a size, tells nothing. */
+const leastLikeness = 0.3
+
 /**
  * The products that are called most like one that can't be ordered, and can themselves be ordered in this
  * quantity; without a quantity, in any. At most three, the nearest first.
@@ -25,6 +28,7 @@ export function nearestOrderable(
       ? bookableQuantities(other) !== undefined
       : isBookableQuantity(quantity, other)
   return findNear(name, index, lookedAt)
+    .filter(({ coverage }) => coverage >= leastLikeness)
     .map(({ product }) => product)
     .filter((other) => other._id !== _id && canBeOrdered(other))
     .slice(0, most)

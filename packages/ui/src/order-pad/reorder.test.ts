@@ -63,6 +63,12 @@ describe('differenceOf', () => {
     expect(gone).toMatchObject({ trouble: { kind: 'gone', alternatives: [air] } })
     expect(gone).not.toHaveProperty('product')
   })
+
+  it('offers nothing that has but one word of the name', () => {
+    const scales = { ...tool, _id: 'gone', name: 'Counting scales with a label printer tool' }
+    const line = difference(order(scales, 3))
+    expect(line?.trouble).toEqual({ kind: 'gone', alternatives: [] })
+  })
 })
 
 it('asks for the lines of a sending as they were sent, whatever the list of orders begins with', () => {
