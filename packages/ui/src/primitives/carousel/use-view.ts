@@ -41,8 +41,14 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
       target.current = undefined
       update()
     }
+    let width = element.clientWidth
+    // A resize may end a smooth scroll on its way: the row goes on to the target once it has its new width.
+    const onScrollEnd = () => {
+      if (element.clientWidth === width) clearTarget()
+    }
     // After a resize the row may stand between two slides; browsers snap only after scrolling.
     const realign = () => {
+      width = element.clientWidth
       const { first } = viewOf(element)
       const left = (target.current ?? first) * strideOf(element)
       element.scrollTo({ left, behavior: 'instant' })
@@ -52,13 +58,15 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
     const resized = new ResizeObserver(realign)
     resized.observe(element)
     element.addEventListener('scroll', update, { passive: true })
-    for (const event of ['scrollend', 'touchmove', 'wheel']) {
+    element.addEventListener('scrollend', onScrollEnd)
+    for (const event of ['touchmove', 'wheel']) {
       element.addEventListener(event, clearTarget, { passive: true })
     }
     return () => {
       resized.disconnect()
       element.removeEventListener('scroll', update)
-      for (const event of ['scrollend', 'touchmove', 'wheel']) {
+      element.removeEventListener('scrollend', onScrollEnd)
+      for (const event of ['touchmove', 'wheel']) {
         element.removeEventListener(event, clearTarget)
       }
     }
