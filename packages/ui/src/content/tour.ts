@@ -97,13 +97,9 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
           'Many products cost less from a quantity on: the table says how much, and each row can be chosen.',
         pointsAt: { role: 'table' },
         deed: {
-          label: 'Put 20,000 on the pad',
-          steps: [
-            { type: '20000', into: { role: 'textbox', name: 'Quantity for the pad' } },
-            { press: { role: 'button', name: 'Add to pad' } },
-          ],
-          outcome:
-            'Twenty thousand ties wait on the order pad, at the price of their row; nothing is ordered yet.',
+          label: 'Choose 20,000',
+          steps: [{ press: { role: 'button', name: 'from 20,000' } }],
+          outcome: 'The quantity is 20,000 now, and the table marks the price that applies to it.',
         },
       },
       {
