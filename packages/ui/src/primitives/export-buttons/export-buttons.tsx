@@ -64,7 +64,7 @@ export function ExportButtons(props: ExportButtonsProps) {
   const shared = { size, disabledReason }
   return (
     <>
-      <div className={cx('flex min-w-0 gap-2 print:hidden', props.className)}>
+      <div className={cx('flex min-w-0 max-w-full flex-wrap gap-2 print:hidden', props.className)}>
         {children}
         <div className="flex min-w-0 grow *:grow *:focus-visible:z-10">
           <Button
