@@ -218,6 +218,8 @@ export const Many: Story = {
 
 /** What the buyer has written on lines, which F4 asks for; where lines have no texts there is no button either. */
 export const WithTexts: Story = {
+  // The header stays below the top bar, which a story does not have.
+  decorators: [(Story) => <div className="pt-16">{Story()}</div>],
   parameters: {
     phone: true,
     ...keyboardTable({ keys: ['F4'], does: 'Writes on the line, if it is not sent yet.' }),
