@@ -38,7 +38,7 @@ const meta = {
   title: 'Shop/Order/Documents',
   component: OrderDocument,
   // A document has headings of its own, and a place that shows its beginning.
-  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 400 } } },
   tags: ['!stable', 'new'],
   args: {
     order,

@@ -16,7 +16,7 @@ const meta = {
   title: 'Shop/Order/Documents',
   component: PadDocument,
   // A document has headings of its own, and a place that shows its beginning.
-  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 400 } } },
   tags: ['!stable', 'new'],
   args: { lines: ready, summary: summaryOf(ready) },
 } satisfies Meta<typeof PadDocument>
