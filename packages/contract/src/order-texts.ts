@@ -30,10 +30,13 @@ export type OrderTexts = { [Name in OrderTextName]?: string | undefined }
 /** The texts that are the same for all lines of a sending, unless a line has its own. */
 export const sendingTextNames = ['poNumber', 'costCentre', 'note'] as const
 
-/** The texts that `order` has, and nothing else. */
-export function orderTextsOf(order: OrderTexts): OrderTexts {
+/** The texts of these names that `order` has, and nothing else. */
+export function orderTextsOf(
+  order: OrderTexts,
+  names: readonly OrderTextName[] = orderTextNames,
+): OrderTexts {
   return Object.fromEntries(
-    orderTextNames.flatMap((name) => {
+    names.flatMap((name) => {
       const text = order[name]
       return text === undefined || text === '' ? [] : [[name, text]]
     }),

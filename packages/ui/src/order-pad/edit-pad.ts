@@ -1,7 +1,7 @@
 import type { Product } from '@strapline/contract/entities'
-import { type OrderTexts, orderTextsOf } from '@strapline/contract/order-texts'
 import { isEmpty } from './is-empty.ts'
 import { type LineFix, mostLines, mostUndoSteps, type PadLine, type PadRow } from './types.ts'
+import { withTexts } from './with-texts.ts'
 
 /** A pad with the steps that can be undone. It ends with an empty line to type into, unless it is full. */
 export interface PadHistory {
@@ -147,13 +147,6 @@ function typedInto(
     ...(isSamePart && firstTyped !== undefined && { typed: firstTyped }),
     ...(isSamePart && meant === before && again && { again }),
   }
-}
-
-/** A line with these texts alone. */
-function withTexts<Line extends Pick<PadLine, 'texts'>>(line: Line, texts: OrderTexts): Line {
-  const { texts: _, ...rest } = line
-  const kept = orderTextsOf(texts)
-  return (Object.keys(kept).length > 0 ? { ...rest, texts: kept } : rest) as Line
 }
 
 function inserted(

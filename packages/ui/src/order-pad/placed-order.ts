@@ -1,5 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
 import {
+  type OrderTextName,
   type OrderTexts,
   orderTextNames,
   orderTextsOf,
@@ -91,17 +92,17 @@ export function placedOrderOf(
 }
 
 /** The texts that all orders have alike. The buyer's number of a part is that of one line. */
-function sharedTexts(orders: readonly Booked[]): OrderTexts {
-  const shared = sendingTextNames.filter((name) =>
-    orders.every((order) => order[name] === orders[0]?.[name]),
-  )
-  return orderTextsOf(Object.fromEntries(shared.map((name) => [name, orders[0]?.[name]])))
+function sharedTexts([first, ...others]: readonly [Booked, ...Booked[]]): OrderTexts {
+  const isShared = (name: OrderTextName) => others.every((order) => order[name] === first[name])
+  return orderTextsOf(first, sendingTextNames.filter(isShared))
 }
 
 /** The texts of an order that are not among those of all. */
 function textsBut(order: Booked, ofAll: OrderTexts): OrderTexts {
-  const own = orderTextNames.filter((name) => ofAll[name] === undefined)
-  return orderTextsOf(Object.fromEntries(own.map((name) => [name, order[name]])))
+  return orderTextsOf(
+    order,
+    orderTextNames.filter((name) => ofAll[name] === undefined),
+  )
 }
 
 /** The pieces of lines, and what they cost together; no total where the price of one is not known. */

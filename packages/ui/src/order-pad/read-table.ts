@@ -1,4 +1,4 @@
-import { type OrderTextName, orderTexts, orderTextsOf } from '@strapline/contract/order-texts'
+import { type OrderTextName, orderTexts } from '@strapline/contract/order-texts'
 import { cleanName } from '@strapline/contract/visible-text'
 import {
   type Columns,
@@ -11,6 +11,7 @@ import {
 import { splitCells } from './split-cells.ts'
 import { splitHeader, splitWords } from './split-words.ts'
 import type { PadRow } from './types.ts'
+import { withTexts } from './with-texts.ts'
 
 export type { Columns, IsPart }
 
@@ -121,16 +122,16 @@ export function rowsOf({ rows }: Table, columns: Columns): PadRow[] {
     .slice(hasHeader ? 1 : 0)
     .map((row) => {
       const cell = (at: number | undefined) => cleanName((at !== undefined && row[at]) || '')
-      const texts = orderTextsOf(
-        Object.fromEntries(named.map(([name, at]) => [name, cell(at).slice(0, orderTexts[name])])),
+      const texts = Object.fromEntries(
+        named.map(([name, at]) => [name, cell(at).slice(0, orderTexts[name])]),
       )
       const says = isOther ? cell(description).slice(0, longestDescription) : ''
-      return {
+      const line: PadRow = {
         part: cell(part),
         quantity: cell(quantity),
         ...(says !== '' && { description: says }),
-        ...(Object.keys(texts).length > 0 && { texts }),
       }
+      return withTexts(line, texts)
     })
     .filter((row) => row.part !== '' || row.quantity !== '')
 }

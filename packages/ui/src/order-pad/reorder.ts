@@ -1,5 +1,4 @@
 import type { Order, Product } from '@strapline/contract/entities'
-import { orderTextsOf } from '@strapline/contract/order-texts'
 import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { nearestBookable } from '@strapline/contract/rules'
 import { indexProducts, type ProductIndex } from '@strapline/contract/search/product-index'
@@ -8,6 +7,7 @@ import { costOf } from '../lib/cost-of.ts'
 import { nearestOrderable } from './alternatives.ts'
 import { rowOf } from './row-of.ts'
 import type { PadRow } from './types.ts'
+import { withTexts } from './with-texts.ts'
 
 /** Why an older order can't be placed again as it was. */
 type ReorderTrouble =
@@ -82,11 +82,9 @@ export function rowsOfReorder(
   instead: ReadonlyMap<ReorderLine['id'], Product> = new Map(),
 ): PadRow[] {
   return lines.flatMap(({ id, order, product, quantity }) => {
-    const texts = orderTextsOf(order)
-    const withTexts = Object.keys(texts).length > 0 && { texts }
     const other = instead.get(id)
-    if (other) return [{ ...rowOf(other, order.myOrder), ...withTexts }]
-    return product && quantity !== undefined ? [{ ...rowOf(product, quantity), ...withTexts }] : []
+    if (other) return [withTexts(rowOf(other, order.myOrder), order)]
+    return product && quantity !== undefined ? [withTexts(rowOf(product, quantity), order)] : []
   })
 }
 
