@@ -138,6 +138,7 @@ const mayCall: Record<Access, readonly CallerName[]> = {
   'signed-in': ['the user', 'another user', 'an admin'],
   self: ['the user'],
   'self-or-admin': ['the user', 'an admin'],
+  'owner-or-admin': ['the user', 'an admin'],
   'named-buyer': ['the user'],
   admin: ['an admin'],
   proof: ['the user'],
@@ -163,6 +164,7 @@ const letIn: Record<string, Access> = {
   makeAdmin: 'admin',
   listReviews: 'anyone',
   addReview: 'signed-in',
+  getOrder: 'owner-or-admin',
   signUp: 'anyone',
   signIn: 'anyone',
   continueWithGoogle: 'anyone',
@@ -223,8 +225,12 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
     if (mayCall[access].includes(who as CallerName)) {
       expectAnswer(reply)
     } else {
-      expect(reply.status, reply.text).toBe(403)
-      expect(reply.json).toStrictEqual({ message: messages.refusal.notAllowed })
+      const [status, message] =
+        access === 'owner-or-admin'
+          ? [404, messages.refusal.orderNotFound]
+          : [403, messages.refusal.notAllowed]
+      expect(reply.status, reply.text).toBe(status)
+      expect(reply.json).toStrictEqual({ message })
     }
   })
 })

@@ -5,6 +5,7 @@ import { checkConformance } from '@strapline/conformance/suite'
 import { capabilities, unofferedFields } from '@strapline/contract/capabilities'
 import { endpoints } from '@strapline/contract/endpoints'
 import { extras } from '@strapline/contract/extras'
+import { fulfilmentNames } from '@strapline/contract/fulfilment'
 import { orderTextNames } from '@strapline/contract/order-texts'
 import { productExtraNames } from '@strapline/contract/product-extras'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +40,8 @@ function withoutFields(_key: string, value: unknown): unknown {
     string,
     unknown
   >
-  for (const name of [...productExtraNames, ...orderTextNames]) delete entity[name]
+  const fields = [...productExtraNames, ...orderTextNames, ...fulfilmentNames]
+  for (const name of fields) delete entity[name]
   if ('orderId' in entity) delete entity.unitPrice
   return entity
 }
@@ -145,7 +147,9 @@ describe('the conformance suite', () => {
       // A review can't be taken back.
       expect(notAsked(report)).toStrictEqual(['addReview answer'])
       expect(report.extras.filter(({ offered }) => offered !== 'yes')).toStrictEqual([])
-      expect(report.extras.filter(({ kept }) => kept.state !== 'ok')).toStrictEqual([])
+      // No sample order is cancelled.
+      const notOk = report.extras.filter(({ kept }) => kept.state !== 'ok')
+      expect(notOk.map(({ name }) => name)).toStrictEqual(['Order.cancelledAt'])
       expect(report.extras.map(({ name }) => name)).toEqual(
         expect.arrayContaining([
           'updateProduct',
@@ -244,6 +248,7 @@ describe('the conformance suite', () => {
       expect(notFound.map(({ name }) => name)).toStrictEqual([
         'listCapabilities',
         // Of a list that is not offered.
+        'Order.cancelledAt',
         ...['listAudit limit and after', 'listAudit q', 'listAudit sort'],
       ])
     })
@@ -262,6 +267,7 @@ describe('the conformance suite', () => {
         ['Order.placedAt', 'no row that was read has it'],
         ['Order.unitPrice', 'no row that was read has it'],
         ['Order.number', 'no row that was read has it'],
+        ...fulfilmentNames.map((name) => [`Order.${name}`, 'no row that was read has it']),
         ['User.emailVerified', 'no row that was read has it'],
       ])
     })

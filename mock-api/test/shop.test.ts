@@ -28,7 +28,10 @@ test('the first start brings the sample data', async () => {
   expect((await api.call('listReviews', {})).json).toStrictEqual({ reviews })
   expect((await api.call('listUsers', {}, admin.token)).json).toStrictEqual(verifiedUsers)
   // Their days are those of recent-samples.ts.
-  const withoutDay = ({ placedAt, number, reference, ...order }: Order) => order
+  const withoutDay = ({ placedAt, number, reference, ...order }: Order) => {
+    const { confirmedAt, expectedAt, deliveredAt, shipments, ...rest } = order
+    return rest
+  }
   expect((await api.orders(admin.token)).map(withoutDay)).toStrictEqual(orders.map(withoutDay))
 })
 

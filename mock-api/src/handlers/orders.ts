@@ -1,14 +1,18 @@
 import type { Order } from '@strapline/contract/entities'
+import { openPieces } from '@strapline/contract/fulfilment'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { leastOrderNumber } from '@strapline/contract/order-number'
 import { unitPriceFor } from '@strapline/contract/price-breaks'
 import { isBookableQuantity, repeatWindow } from '@strapline/contract/rules'
+import { fulfilOrder, mayReadOrder, orderTag, requireTag } from '@strapline/server-kit/fulfil-order'
+import { AnswerWith } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { referenceTaken } from '@strapline/server-kit/order-reference'
 import { audit } from '../store/audit.ts'
 import type { Database, Draft } from '../store/database.ts'
+import { withRow } from '../store/store.ts'
 import type { Context, Handlers } from './context.ts'
 import { listPage } from './list-page.ts'
 import { knownProduct } from './products.ts'
@@ -65,14 +69,21 @@ function book(draft: Draft, booking: BookOrderInput, now: number) {
     placedAt: new Date(now).toISOString(),
     unitPrice: unitPriceFor(product, booking.myOrder),
     number: nextNumber(draft, now),
+    status: 'pending',
+    revision: 0,
   }
   draft.products = withStock(draft.products, product._id, -booking.myOrder)
   draft.orders = [...draft.orders, order]
   return { success: true, order }
 }
 
-/** The order calls of spec section 7. */
-export function orderHandlers({ reads, now }: Context) {
+const orderNotFound = () => new RefusedCall(404, messages.refusal.orderNotFound)
+
+/** An order with its tag. */
+const tagged = (order: Readonly<Order>) => new AnswerWith(order, { ETag: orderTag(order) })
+
+/** The order calls of spec section 7, and the extras about one order. */
+export function orderHandlers({ store, reads, now }: Context) {
   return {
     bookOrder: ({ body, change }) => change((draft) => book(draft, body, now())),
 
@@ -80,12 +91,33 @@ export function orderHandlers({ reads, now }: Context) {
 
     listOrders: (input) => listPage('listOrders', reads.list('orders'), input),
 
-    // The quantity goes back to the stock if the product still exists.
+    getOrder({ params: { id }, caller }) {
+      const order = store.read().orders.find(({ _id }) => _id === id)
+      if (!order || !mayReadOrder(caller, order)) throw orderNotFound()
+      return tagged(order)
+    },
+
+    async updateOrder({ params: { id }, body, caller, ifMatch, change }) {
+      requireTag(ifMatch)
+      const changed = await change((draft) => {
+        const before = draft.orders.find(({ _id }) => _id === id)
+        if (!before) throw orderNotFound()
+        const { order: after, returned } = fulfilOrder(before, body, { ifMatch, now: now() })
+        if (after === before) return { order: after }
+        draft.orders = withRow(draft.orders, before, after)
+        draft.products = withStock(draft.products, after.orderId, returned)
+        audit(draft, [now(), caller.email, 'updateOrder', id], { before, after })
+        return { order: after }
+      })
+      return tagged(changed.order)
+    },
+
+    // What was not sent goes back to the stock if the product still exists.
     cancelOrder: ({ params: { id }, caller, change }) =>
       change((draft) => {
         const order = draft.orders.find(({ _id }) => _id === id)
-        if (!order) throw new RefusedCall(404, messages.refusal.orderNotFound)
-        draft.products = withStock(draft.products, order.orderId, order.myOrder)
+        if (!order) throw orderNotFound()
+        draft.products = withStock(draft.products, order.orderId, openPieces(order))
         draft.orders = draft.orders.filter((other) => other !== order)
         const buyer = draft.users.find(({ email }) => email === order.email)?._id
         const before = buyer === undefined ? order : { ...order, buyer }

@@ -1,6 +1,7 @@
 import type { User } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { adminRole } from '@strapline/contract/rules'
+import { withoutTracking } from '@strapline/server-kit/fulfil-order'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { audit } from '../store/audit.ts'
@@ -36,7 +37,9 @@ function erase(draft: Draft, { email, _id }: Readonly<User>): void {
   draft.accounts = draft.accounts.filter(isOthers)
   draft.sessions = draft.sessions.filter(isOthers)
   draft.mails = draft.mails.filter(({ to }) => to !== email)
-  draft.orders = draft.orders.map((order) => (isOthers(order) ? order : { ...order, ...nobody }))
+  draft.orders = draft.orders.map((order) =>
+    isOthers(order) ? order : { ...withoutTracking(order), ...nobody },
+  )
   draft.reviewers = Object.fromEntries(
     Object.entries(draft.reviewers).filter(([, reviewer]) => reviewer !== email),
   )

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 /** Everything that is kept. Data of another version are not read: they are set aside, or dropped. */
 export const databaseSchema = z.object({
-  version: z.literal(8),
+  version: z.literal(9),
   products: z.array(entities.productSchema),
   orders: z.array(entities.orderSchema),
   users: z.array(entities.userSchema),
@@ -43,7 +43,7 @@ export type ShopLists = ReturnType<typeof shopLists>
 /** The sample data with these accounts. */
 export function sampleDatabase(accounts: readonly identity.Account[]): Database {
   const empty = { audit: [], mails: [], sessions: [], reviewers: {}, results: {} }
-  return { version: 8, products, orders, users, reviews, accounts, ...empty }
+  return { version: 9, products, orders, users, reviews, accounts, ...empty }
 }
 
 /** Sample data whose newest order or change is of yesterday. @param now milliseconds since 1970 */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@strapline/contract/endpoints'
 import { type ShopCallName, type ShopInput, shopCalls } from '@strapline/contract/extras'
-import { orders, productOf, products } from '@strapline/contract/fixtures'
+import { buyerOrders, orders, productOf, products } from '@strapline/contract/fixtures'
 import { type IdentityEndpointName, identityEndpoints } from '@strapline/contract/identity'
 import { expect } from 'vitest'
 
@@ -69,6 +69,8 @@ export const shopSamples: { [Name in CallWithInput]: (named: Named) => ShopInput
   bookOrder: ({ email }) => ({ body: booking(email) }),
   listMyOrders: ({ email }) => ({ params: { email } }),
   cancelOrder: () => ({ params: { id: orders[0]?._id ?? '' } }),
+  getOrder: () => ({ params: { id: buyerOrders[2]?._id ?? '' } }),
+  updateOrder: () => ({ params: { id: orders[5]?._id ?? '' }, body: { status: 'confirmed' } }),
   registerUser: ({ email, name }) => ({ body: { email, name } }),
   getUser: ({ email }) => ({ params: { email } }),
   updateUser: ({ email, name }) => ({

@@ -6,13 +6,21 @@ import { idempotencyHeader } from '@strapline/contract/rules'
 import { showText } from '@strapline/contract/show-text'
 import { checkAccess } from './access.ts'
 import { checkCatalogue, checkMatching } from './catalogue.ts'
-import { addOwn, deleteOwn, isUtcTime, ownProduct, whyNotAdded } from './changes.ts'
+import {
+  addOwn,
+  cancelOwn,
+  deleteOwn,
+  isUtcTime,
+  ownBooking,
+  ownProduct,
+  whyNotAdded,
+} from './changes.ts'
 import { readList } from './list-reader.ts'
 import { expectOffer, type Says } from './offers.ts'
 import { expectThat, NotAsked } from './outcomes.ts'
 import { checkBody } from './refusals.ts'
 import { expectRefusal, isMissing, parseAnswer } from './replies.ts'
-import type { How, Run } from './run.ts'
+import { type How, noId, type Run } from './run.ts'
 
 /**
  * Whether the server has an extra call, or why that is not known. Asked without a token and as a user who may not
@@ -20,12 +28,23 @@ import type { How, Run } from './run.ts'
  */
 export async function hasCall(run: Run, name: NamedExtra): Promise<boolean> {
   const token = run.people.buyer?.token
-  const asked: How[] = [{}, ...(token === undefined ? [] : [{ token }])]
+  // A call about one thing that everybody signed in may ask for is looked for by one that exists.
+  const id = name === 'getOrder' ? await ownOrderId(run) : noId
+  const asked: How[] = [{}, ...(token === undefined ? [] : [{ token, id }])]
   for (const how of asked) {
     const { status } = await run.call(name, { ...how, namesNothing: true })
     if (isMissing(status)) return false
   }
   return true
+}
+
+/** The id of an order of the buyer. */
+async function ownOrderId(run: Run): Promise<string> {
+  const { token, email } = run.buyer()
+  const reply = await run.call('listMyOrders', { token, email })
+  const [first] = parseAnswer(endpoints.listMyOrders.answer, reply)
+  if (!first) throw new NotAsked('it needs an order of the buyer')
+  return first._id
 }
 
 /** Adds a product, changes it by its tag, and deletes it. */
@@ -69,6 +88,64 @@ async function checkTags(run: Run): Promise<void> {
       expectThat(kept === 2.5, price, '2.5', String(kept))
     })
   } finally {
+    await deleteOwn(run, product)
+  }
+}
+
+/** Books, confirms and ships by the order's ETag, and looks at what the server refuses; then the order goes. */
+async function checkFulfilment(run: Run): Promise<void> {
+  const { getOrder, updateOrder } = extras
+  const missing = run.about('updateOrder', 'errors', 'about an order that does not exist')
+  await run.book.judge(missing, async () => {
+    const headers = { 'If-Match': '"0"' }
+    const body = { status: 'confirmed' }
+    const how = { token: run.admin().token, body, headers, namesNothing: true }
+    expectRefusal(await run.call('updateOrder', how), 404)
+  })
+  const product = await addOwn(run)
+  if (!product) return
+  const booked = await run.book.judge(run.about('bookOrder', 'answer', 'as a buyer'), async () => {
+    const { token, email } = run.buyer()
+    const reply = await run.call('bookOrder', { token, body: ownBooking(email, product) })
+    return parseAnswer(endpoints.bookOrder.answer, reply).order
+  })
+  try {
+    if (!booked) return
+    const { _id: id, myOrder } = booked
+    const read = async (token: string) => {
+      const reply = await run.call('getOrder', { token, id })
+      const tag = reply.headers.get('ETag')
+      expectThat(tag !== null, 'header ETag of getOrder', 'a tag', 'nothing')
+      return { ...parseAnswer(getOrder.answer, reply), tag }
+    }
+    const change = (body: object, headers: Record<string, string> = {}) =>
+      run.call('updateOrder', { token: run.admin().token, id, body, headers })
+    await run.book.judge(run.about('getOrder', 'answer', 'as its buyer'), async () => {
+      const { status } = await read(run.buyer().token)
+      expectThat(status === 'pending', 'status', 'pending', showText(status ?? ''))
+    })
+    await run.book.judge(run.about('updateOrder', 'errors', 'without If-Match'), async () =>
+      expectRefusal(await change({ status: 'confirmed' }), 428),
+    )
+    await run.book.judge(run.about('updateOrder', 'errors', 'more than was ordered'), async () => {
+      const { tag } = await read(run.admin().token)
+      const body = { status: 'shipped', shipments: [{ pieces: myOrder + 1 }] }
+      expectRefusal(await change(body, { 'If-Match': tag }), 422)
+    })
+    await run.book.judge(run.about('updateOrder', 'answer', 'with the ETag'), async () => {
+      const { tag } = await read(run.admin().token)
+      const shipments = [{ pieces: myOrder, carrier: 'Conformance', tracking: '1' }]
+      const sent = { status: 'shipped', shipments }
+      const { revision } = parseAnswer(updateOrder.answer, await change(sent, { 'If-Match': tag }))
+      const { status, shipments: [first] = [], tag: next } = await read(run.buyer().token)
+      expectThat(status === 'shipped', 'status of getOrder', 'shipped', showText(status ?? ''))
+      const { pieces = 0 } = first ?? {}
+      expectThat(pieces === myOrder, 'shipments[0].pieces', String(myOrder), String(pieces))
+      expectThat(next === `"${revision}"`, 'header ETag', `"${revision}"`, showText(next))
+      expectRefusal(await change({ status: 'pending' }, { 'If-Match': tag }), 412)
+    })
+  } finally {
+    if (booked) await cancelOwn(run, booked)
     await deleteOwn(run, product)
   }
 }
@@ -150,6 +227,8 @@ const checks: Record<NamedExtra, (run: Run) => Promise<void>> = {
   searchCatalogue: checkCatalogue,
   matchProducts: checkMatching,
   updateProduct: checkTags,
+  getOrder: async () => {},
+  updateOrder: checkFulfilment,
   removeAdmin: checkRole,
   listAudit: checkAudit,
   eraseUser: checkDeletion('eraseUser'),

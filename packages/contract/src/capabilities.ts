@@ -7,6 +7,7 @@
  */
 import type { Order, Product, User } from './entities.ts'
 import type { NamedExtra, ShopCallName, ShopInput } from './extras.ts'
+import { fulfilmentNames } from './fulfilment.ts'
 import { orderTextNames } from './order-texts.ts'
 import { productCapabilities } from './product-extras.ts'
 
@@ -73,6 +74,12 @@ export const capabilities = {
       'An order keeps what its buyer writes on it: a purchase order, a cost centre, their part number, a note.',
     fields: { Order: orderTextNames },
     bodies: { bookOrder: orderTextNames },
+  },
+  fulfilment: {
+    about:
+      'An order says how far it is and what was shipped of it, and administrators change that.',
+    calls: ['getOrder', 'updateOrder'],
+    fields: { Order: fulfilmentNames },
   },
   verifiedEmails: {
     about: 'A user says whether their address is verified.',

@@ -18,6 +18,7 @@ import {
  * - `anyone`: no token needed, an invalid one is ignored
  * - `signed-in`: a valid access token
  * - `self`, `self-or-admin`: the user whose email is in the path
+ * - `owner-or-admin`: whose the thing in the path is; for others it does not exist
  * - `named-buyer`: the user whose email is in the body
  * - `admin`
  * - `proof`: the identity provider's ID token for the email in the body, also that of a sign-up
@@ -28,6 +29,7 @@ export type Access =
   | 'signed-in'
   | 'self'
   | 'self-or-admin'
+  | 'owner-or-admin'
   | 'named-buyer'
   | 'admin'
   | 'proof'

@@ -9,6 +9,7 @@ import {
   userSchema,
 } from './entities.ts'
 import { buyer, buyerIdentity, orders, products, reviews } from './fixtures.ts'
+import { fulfilmentNames } from './fulfilment.ts'
 import { orderTextNames } from './order-texts.ts'
 import { productExtraNames } from './product-extras.ts'
 
@@ -24,7 +25,7 @@ const fields: [string, z.ZodMiniObject, string[], string[]][] = [
     'orderSchema',
     orderSchema,
     ['_id', 'orderId', 'displayName', 'email', 'address', 'orderName', 'phoneNumber', 'myOrder'],
-    ['placedAt', 'unitPrice', 'reference', 'line', 'number', ...orderTextNames],
+    ['placedAt', 'unitPrice', 'reference', 'line', 'number', ...orderTextNames, ...fulfilmentNames],
   ],
   [
     'userSchema',

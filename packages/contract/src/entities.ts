@@ -3,6 +3,7 @@
  * be shown harmlessly, not hidden); the rules for input are in inputs.ts.
  */
 import * as z from 'zod/mini'
+import { fulfilmentAnswers } from './fulfilment.ts'
 import { orderTextAnswers } from './order-texts.ts'
 import { productExtraAnswers } from './product-extras.ts'
 
@@ -28,8 +29,8 @@ export type Product = z.infer<typeof productSchema>
  * `address` and `phoneNumber` are empty once the person was erased. Extras
  * (capabilities.ts), absent when the server doesn't say: `placedAt`, an ISO 8601 time in UTC; `unitPrice`, the price
  * of a piece when it was placed; `reference`, the number that all orders of a sending have, and `line`, its place among
- * them from 1 (order-reference.ts); `number`, which the server gives it and no other order has (order-number.ts); and what the
- * buyer has written on it (order-texts.ts).
+ * them from 1 (order-reference.ts); `number`, which the server gives it and no other order has (order-number.ts); what the
+ * buyer has written on it (order-texts.ts); and how far it is (fulfilment.ts).
  */
 export const orderSchema = z.object({
   _id: z.string(),
@@ -46,6 +47,7 @@ export const orderSchema = z.object({
   line: z.optional(z.number()),
   number: z.optional(z.number()),
   ...orderTextAnswers,
+  ...fulfilmentAnswers,
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -33,6 +33,8 @@ const rows: [name: string, method: string, path: string, access: string][] = [
   ['matchProducts', 'POST', '/api/v1/products/match', 'signed-in'],
   ['listCapabilities', 'GET', '/api/v1/capabilities', 'anyone'],
   ['updateProduct', 'PUT', '/api/v1/products/{id}', 'admin'],
+  ['getOrder', 'GET', '/api/v1/orders/{id}', 'owner-or-admin'],
+  ['updateOrder', 'PUT', '/api/v1/orders/{id}', 'admin'],
   ['removeAdmin', 'DELETE', '/user/admin/{email}', 'admin'],
   ['listAudit', 'GET', '/api/v1/audit', 'admin'],
   ['eraseUser', 'DELETE', '/user/{email}', 'admin'],
@@ -83,12 +85,13 @@ describe('extras', () => {
     }
   })
 
-  it('updateProduct takes what addProduct takes, and alone the tag of what it changes', () => {
+  it('updateProduct takes what addProduct takes, and two calls take the tag of what they change', () => {
     const withBody = calls.filter(([, { body }]) => body).map(([name]) => name)
-    expect(withBody).toEqual(['matchProducts', 'updateProduct'])
+    expect(withBody).toEqual(['matchProducts', 'updateProduct', 'updateOrder'])
     expect(shopCalls.updateProduct.body).toBe(shopCalls.addProduct.body)
     expect(calls.filter(([, { takesTag }]) => takesTag).map(([name]) => name)).toEqual([
       'updateProduct',
+      'updateOrder',
     ])
   })
 
@@ -122,6 +125,7 @@ describe('the capabilities', () => {
       'orderReferences',
       'orderNumbers',
       'buyerReferences',
+      'fulfilment',
       'verifiedEmails',
       'adminRemoval',
       'audit',

@@ -20,11 +20,13 @@ import {
   type AuditEntry,
   auditEntrySchema,
   type Order,
+  orderSchema,
   type Product,
   productSchema,
   type Review,
   type User,
 } from './entities.ts'
+import { updateOrderSchema } from './fulfilment.ts'
 import { addProductSchema } from './inputs.ts'
 import { sortedProductExtras } from './product-extras.ts'
 import { longestSearch, mostRows } from './rules.ts'
@@ -66,6 +68,22 @@ export const extras = {
     params: byId,
     takesTag: true,
   },
+  getOrder: {
+    method: 'GET',
+    path: '/api/v1/orders/{id}',
+    answer: orderSchema,
+    access: 'owner-or-admin',
+    params: byId,
+  },
+  updateOrder: {
+    method: 'PUT',
+    path: '/api/v1/orders/{id}',
+    body: updateOrderSchema,
+    answer: orderSchema,
+    access: 'admin',
+    params: byId,
+    takesTag: true,
+  },
   removeAdmin: {
     method: 'DELETE',
     path: '/user/admin/{email}',
@@ -98,8 +116,8 @@ export const extras = {
 /** The statuses of a call that takes a tag, besides those of every refused call. */
 export const tagStatuses = [412, 428] as const
 
-/** The calls whose answers have an ETag, which `updateProduct` takes. */
-export const taggedCalls = ['getProduct', 'updateProduct'] as const
+/** The calls whose answers have an ETag, which `updateProduct` and `updateOrder` take. */
+export const taggedCalls = ['getProduct', 'updateProduct', 'getOrder', 'updateOrder'] as const
 
 /** All calls of the shop: the sixteen and the extras. */
 export const shopCalls = { ...endpoints, ...extras }

@@ -9,6 +9,7 @@ import type { AuditEntry, IdentityUser, Order, Product, Review, User } from './e
 import { leastOrderNumber } from './order-number.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { sampleExtras } from './sample-details.ts'
+import { sampleFulfilments } from './sample-fulfilments.ts'
 
 /** A 24-digit id like those of the real database; `kind` keeps the entities' ids distinct. */
 function fixtureId(kind: string, index: number): string {
@@ -408,6 +409,7 @@ function order(
     number: leastOrderNumber(Date.parse(placedAt)),
     ...sent,
     ...texts,
+    ...sampleFulfilments[index - 1],
   }
 }
 

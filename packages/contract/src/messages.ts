@@ -144,6 +144,28 @@ export const messages = {
       itself: 'a product cannot replace itself',
       circle: 'that product is itself replaced by this one, directly or by way of others',
     },
+    /** Why an order can't be changed so (fulfilment.ts). */
+    fulfilment: {
+      statusInvalid:
+        'status must be pending, confirmed, partly shipped, shipped, delivered or cancelled',
+      expectedAtInvalid: 'expectedAt must be a day, such as 2026-05-12, or be left out',
+      expectedAtPassed: 'this day has passed: name today or a later one, or leave it out',
+      shipmentsInvalid: 'shipments must be pieces with a carrier, a number and a time if there are',
+      piecesInvalid: 'A shipment has a whole number of pieces, 1 or more.',
+      textInvalid: 'Write something that can be seen, or leave it out.',
+      sentAtInvalid: 'sentAt must be a time in UTC, such as 2026-05-12T09:00:00Z, or be left out',
+      sentAtWrong: 'A shipment is sent after its order was placed, and not later than today.',
+      tooManyPieces: (ordered: number) =>
+        `More pieces than were ordered: all shipments have ${ordered} together at most.`,
+      statusDiffers: (status: string, { shipped, pieces }: { shipped: number; pieces: number }) =>
+        `An order of which ${shipped} of ${pieces} pieces were sent is not ${status}.`,
+      cancelledStays:
+        'A cancelled order stays as it is: what was still to be sent is back in stock.',
+      orderChangedMeanwhile:
+        'Somebody else has changed this order since you loaded it. Load it again before you change it.',
+      orderTagRequired:
+        'Send the ETag of the order that you have loaded as If-Match, so that nobody else’s change is lost.',
+    },
     restockPassed: 'this day has passed: name today or a later one, or leave it out',
     changedMeanwhile:
       'Somebody else has changed this product since you loaded it. Load it again before you change it.',

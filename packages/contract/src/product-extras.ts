@@ -3,6 +3,7 @@
  * schemas of answers and inputs, the capabilities, the lists and both servers are made of these entries.
  */
 import * as z from 'zod/mini'
+import { dayInput } from './days.ts'
 import { messages } from './messages.ts'
 import { piecesOfPack } from './packs.ts'
 import { mostPriceBreaks } from './price-breaks.ts'
@@ -87,9 +88,6 @@ const priceBreak = z.strictObject(
 )
 
 const isDistinct = (texts: readonly string[]) => new Set(texts).size === texts.length
-
-/** Whether there is such a day: 30 February is none. */
-const isDay = (date: string) => new Date(`${date}T00:00Z`).toJSON()?.slice(0, 10) === date
 
 /** The id of another product. */
 const productId = (invalid: string) => line(64, invalid)
@@ -209,14 +207,7 @@ export const productExtras = {
     capability: 'restockDates',
     about: 'Products say from which day they are in stock again.',
     answer: z.optional(z.string()),
-    input: z.optional(
-      z
-        .string({ error: restockAtInvalid })
-        .check(
-          z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: restockAtInvalid, abort: true }),
-          z.refine(isDay, { error: restockAtInvalid }),
-        ),
-    ),
+    input: z.optional(dayInput(restockAtInvalid)),
     sample: () => '9999-12-31',
   },
 } as const satisfies Record<string, ProductExtra>

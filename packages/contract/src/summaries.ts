@@ -28,6 +28,9 @@ export const summaries: Record<ShopCallName, string> = {
     'The names of what this server offers beyond the specification. A 404 means nothing; names that a client does not know mean nothing to it.',
   updateProduct:
     'Replaces all fields of a product but its id, and answers it. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match, which would undo what was booked meanwhile.',
+  getOrder: 'One order, for its buyer and for administrators; to others it does not exist.',
+  updateOrder:
+    'Says how far an order is and replaces all of its shipments. What is cancelled goes back into stock, as far as it was not sent. 412 when it is no longer as its ETag in If-Match says; 428 without If-Match.',
   removeAdmin:
     "Takes the admin role from a user, oneself included; modifiedCount is 0 when the user has no role. 409 for the last admin: the shop can't be without one.",
   listAudit:

@@ -1,10 +1,25 @@
-/** What the audit never keeps: who ordered, and where to. */
-const personal: readonly string[] = ['displayName', 'email', 'address', 'phoneNumber']
+import type { Shipment } from '@strapline/contract/fulfilment'
+
+/** What the audit never keeps: who ordered and where to, and what counts changes, which each entry does itself. */
+const left: readonly string[] = ['displayName', 'email', 'address', 'phoneNumber', 'revision']
+
+/** What a change is called, although it stays the same. */
+const names: readonly string[] = ['name', 'orderName']
 
 type State = Readonly<Record<string, unknown>>
 
+/** A field as the audit keeps it. The carrier tells whoever has a tracking number where it went. */
+const kept = (field: string, value: unknown) =>
+  field === 'shipments'
+    ? (value as readonly Shipment[]).map(({ tracking: _, ...shipment }) => shipment)
+    : value
+
 const pick = (state: State, keep: (field: string) => boolean): State =>
-  Object.fromEntries(Object.entries(state).filter(([field]) => keep(field)))
+  Object.fromEntries(
+    Object.entries(state).flatMap(([field, value]) =>
+      keep(field) ? [[field, kept(field, value)]] : [],
+    ),
+  )
 
 /**
  * The states before and after a change as the audit keeps them: without personal data, and of a change the name and
@@ -17,8 +32,10 @@ export function auditedStates<Known extends { before?: object; after?: object }>
   const [one, other] = [before, after] as [State | undefined, State | undefined]
   const isChange = one !== undefined && other !== undefined
   const isKept = (field: string) =>
-    !personal.includes(field) &&
-    (!isChange || field === 'name' || JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+    !left.includes(field) &&
+    (!isChange ||
+      names.includes(field) ||
+      JSON.stringify(one[field]) !== JSON.stringify(other[field]))
   return {
     ...(one && { before: pick(one, isKept) }),
     ...(other && { after: pick(other, isKept) }),

@@ -1,14 +1,10 @@
+import { earliestToday } from '@strapline/contract/days'
 import type { Product } from '@strapline/contract/entities'
 import { messages } from '@strapline/contract/messages'
 import { wrongReplacementOf } from '@strapline/contract/replacements'
 import { RefusedCall } from './http/refusal.ts'
 
 type Plans = Pick<Product, '_id' | 'replacedBy' | 'restockAt'>
-
-const hours = 60 * 60_000
-
-/** The day that it still is where days end last, as `2026-05-12`. Who is there names it as today. */
-const earliestToday = (now: number) => new Date(now - 12 * hours).toISOString().slice(0, 10)
 
 /**
  * Whether a product names a replacement that it did not name before. One that it has named stays, even if that product

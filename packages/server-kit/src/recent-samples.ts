@@ -1,4 +1,5 @@
 import type { AuditEntry, Order, Product } from '@strapline/contract/entities'
+import type { Fulfilment } from '@strapline/contract/fulfilment'
 import { leastOrderNumber } from '@strapline/contract/order-number'
 
 const day = 24 * 60 * 60_000
@@ -10,6 +11,22 @@ const dayInReference = /^S-\d{4}-\d{4}-/
 function referenceStart(time: string): string {
   const [year, month, ofMonth] = time.slice(0, 10).split('-')
   return `S-${year}-${month}${ofMonth}-`
+}
+
+/** The days and times of how far an order is, each as `later` makes it. */
+function fulfilledLater(
+  { expectedAt, shipments, confirmedAt, deliveredAt, cancelledAt }: Fulfilment,
+  later: (time: string) => string,
+): Fulfilment {
+  return {
+    ...(expectedAt && { expectedAt: later(expectedAt).slice(0, 10) }),
+    ...(shipments && {
+      shipments: shipments.map((one) => ({ ...one, sentAt: later(one.sentAt) })),
+    }),
+    ...(confirmedAt && { confirmedAt: later(confirmedAt) }),
+    ...(deliveredAt && { deliveredAt: later(deliveredAt) }),
+    ...(cancelledAt && { cancelledAt: later(cancelledAt) }),
+  }
 }
 
 /** What moves together. */
@@ -45,7 +62,13 @@ export function recentSamples<
       const placedAt = later(order.placedAt)
       const reference = order.reference?.replace(dayInReference, referenceStart(placedAt))
       const number = leastOrderNumber(Date.parse(placedAt))
-      return { ...order, placedAt, number, ...(reference !== undefined && { reference }) }
+      return {
+        ...order,
+        ...fulfilledLater(order, later),
+        placedAt,
+        number,
+        ...(reference !== undefined && { reference }),
+      }
     }),
     audit: audit.map((entry) => ({ ...entry, at: later(entry.at) })),
     products: products.map((product) => {

@@ -20,6 +20,7 @@ function bodyOf(name: string, { email }: Person): unknown {
     updateUser: { name: 'Somebody', education: 'None', age: 40 },
     addReview: { ratting: 5, review: 'Good.' },
     addProduct: { ...texts, ...price, ...stock },
+    updateOrder: { status: 'confirmed' },
     updateProduct: { ...texts, ...price, ...stock },
   }
   return bodies[name]
@@ -31,6 +32,7 @@ const letIn: Record<Access, readonly string[]> = {
   'signed-in': ['another buyer', 'the owner', 'an admin'],
   self: ['the owner'],
   'self-or-admin': ['the owner', 'an admin'],
+  'owner-or-admin': ['the owner', 'an admin'],
   'named-buyer': ['the owner'],
   admin: ['an admin'],
   // Registrations want the ID token of the address.

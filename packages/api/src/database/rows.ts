@@ -61,6 +61,9 @@ export function orderOf(row: Selectable<Schema['orders']>): Order {
     line: row.line,
     number: row.number,
     ...row.texts,
+    status: row.status,
+    revision: row.revision,
+    ...row.fulfilment,
   }) as Order
 }
 
@@ -80,7 +83,23 @@ export function orderRow(order: Order): Insertable<Schema['orders']> {
     line: order.line ?? null,
     number: order.number ?? null,
     texts: JSON.stringify(orderTextsOf(order)),
+    ...fulfilmentRow(order),
   }
+}
+
+/** The columns of an order's fulfilment. */
+export function fulfilmentRow({
+  status = 'pending',
+  revision = 0,
+  expectedAt,
+  shipments,
+  confirmedAt,
+  deliveredAt,
+  cancelledAt,
+}: Order) {
+  // JSON leaves out what is undefined.
+  const rest = { expectedAt, shipments, confirmedAt, deliveredAt, cancelledAt }
+  return { status, revision, fulfilment: JSON.stringify(rest) }
 }
 
 export function userOf(row: Selectable<Schema['users']>): User {

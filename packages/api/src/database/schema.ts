@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import type { Fulfilment } from '@strapline/contract/fulfilment'
 import type { OrderTexts } from '@strapline/contract/order-texts'
 import type { ProductExtraName } from '@strapline/contract/product-extras'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
@@ -55,6 +56,10 @@ export interface Schema {
     number: number | null
     /** What the buyer has written on it (contract/order-texts.ts). */
     texts: ColumnType<OrderTexts, string | undefined, string>
+    status: ColumnType<string, string | undefined, string>
+    revision: ColumnType<number, number | undefined, number>
+    /** The other fields of contract/fulfilment.ts. */
+    fulfilment: ColumnType<Omit<Fulfilment, 'status' | 'revision'>, string | undefined, string>
   }
   reviews: {
     id: string

@@ -1,10 +1,12 @@
 import type { Order } from '@strapline/contract/entities'
+import { openPieces, type UpdateOrderInput } from '@strapline/contract/fulfilment'
 import type { BookOrderInput } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { leastOrderNumber } from '@strapline/contract/order-number'
 import { orderTextsOf } from '@strapline/contract/order-texts'
 import { repeatWindow } from '@strapline/contract/rules'
-import type { ShopHandlers } from '@strapline/server-kit/http/handler'
+import { fulfilOrder, mayReadOrder, orderTag, requireTag } from '@strapline/server-kit/fulfil-order'
+import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
 import { referenceTaken } from '@strapline/server-kit/order-reference'
@@ -13,7 +15,7 @@ import { writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
 import { listPage } from '../database/list-page.ts'
 import { canBeBooked, unitPriceAt } from '../database/product-rows.ts'
-import { orderOf } from '../database/rows.ts'
+import { fulfilmentRow, orderOf } from '../database/rows.ts'
 import type { Tx } from '../database/schema.ts'
 import { orderTokens, vectorOf } from '../database/words.ts'
 import type { Context } from './context.ts'
@@ -177,33 +179,82 @@ export function book(
   }
 }
 
+const orderNotFound = () => new RefusedCall(404, messages.refusal.orderNotFound)
+
+/** Gives pieces of a product back to the stock. */
+async function giveBack(tx: Tx, productId: string, pieces: number): Promise<void> {
+  if (pieces === 0) return
+  await tx
+    .updateTable('products')
+    .set({ available: sql`available + ${pieces}` })
+    .where('id', '=', productId)
+    .execute()
+}
+
+/** Says how far an order is. The row is locked before it is judged: of two changes at once the second is refused. */
+function update(
+  id: string,
+  input: UpdateOrderInput,
+  { actor, ...how }: { actor: string; ifMatch: string; now: number },
+): Work<{ order: Order }> {
+  return async (tx) => {
+    const row = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw orderNotFound()
+    const before = orderOf(row)
+    const { order, returned } = fulfilOrder(before, input, how)
+    if (order === before) return { order }
+    await tx.updateTable('orders').set(fulfilmentRow(order)).where('id', '=', id).execute()
+    await giveBack(tx, row.product_id, returned)
+    await writeAudit(tx, {
+      at: how.now,
+      actor,
+      action: 'updateOrder',
+      subject: id,
+      before,
+      after: order,
+    })
+    return { order }
+  }
+}
+
 /**
- * Cancels, and returns the quantity to the stock. When two cancellations come at once, one deletes the row and the
+ * Cancels, and returns what was not sent to the stock. When two cancellations come at once, one deletes the row and the
  * other finds none.
  */
 function cancel(id: string, actor: string, now: number): Work<{ deletedCount: number }> {
   return async (tx) => {
     const row = await tx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row) throw new RefusedCall(404, messages.refusal.orderNotFound)
-    await tx
-      .updateTable('products')
-      .set({ available: sql`available + ${row.quantity}` })
-      .where('id', '=', row.product_id)
-      .execute()
+    if (!row) throw orderNotFound()
+    const order = orderOf(row)
+    await giveBack(tx, row.product_id, openPieces(order))
     const buyer = await tx
       .selectFrom('users')
       .select('id as buyer')
       .where('email', '=', row.email)
       .executeTakeFirst()
-    const before = { ...orderOf(row), ...buyer }
+    const before = { ...order, ...buyer }
     await writeAudit(tx, { at: now, actor, action: 'cancelOrder', subject: id, before })
     return { deletedCount: 1 }
   }
 }
 
-type Calls = 'bookOrder' | 'listMyOrders' | 'listOrders' | 'cancelOrder'
+type Calls =
+  | 'bookOrder'
+  | 'listMyOrders'
+  | 'listOrders'
+  | 'cancelOrder'
+  | 'getOrder'
+  | 'updateOrder'
 
-/** The order calls of spec section 7. */
+/** An order with its tag. */
+const tagged = (order: Order) => new AnswerWith(order, { ETag: orderTag(order) })
+
+/** The order calls of spec section 7, and the extras about one order. */
 export function orderHandlers({ database, now }: Context): Pick<ShopHandlers<Change>, Calls> {
   return {
     bookOrder: ({ body, change }) => change(book(body, now())),
@@ -213,5 +264,23 @@ export function orderHandlers({ database, now }: Context): Pick<ShopHandlers<Cha
     listOrders: (input) => listPage(database, 'listOrders', input, { entityOf: orderOf }),
 
     cancelOrder: ({ params, caller, change }) => change(cancel(params.id, caller.email, now())),
+
+    async getOrder({ params, caller }) {
+      const row = await database
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      const order = row && orderOf(row)
+      if (!order || !mayReadOrder(caller, order)) throw orderNotFound()
+      return tagged(order)
+    },
+
+    async updateOrder({ params, body, caller, ifMatch, change }) {
+      requireTag(ifMatch)
+      const how = { actor: caller.email, ifMatch, now: now() }
+      const { order } = await change(update(params.id, body, how))
+      return tagged(order)
+    },
   }
 }

@@ -218,6 +218,10 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
         phone_number: '',
         // A note may name somebody; the other texts are the company's.
         texts: sql`texts - 'note'`,
+        // The carrier tells whoever has a tracking number where it went.
+        fulfilment: sql`without_tracking(fulfilment)`,
+        // Nobody writes the numbers back.
+        revision: sql`revision + (fulfilment ? 'shipments')::integer`,
       })
       .where('email', '=', email)
       .returning('id')

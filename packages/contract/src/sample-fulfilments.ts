@@ -1,0 +1,56 @@
+import type { Fulfilment, Shipment } from './fulfilment.ts'
+
+/** A parcel of so many pieces, sent in the afternoon of a day. */
+const sent = (on: string, pieces: number, tracking: string): Shipment => ({
+  pieces,
+  carrier: 'DHL',
+  tracking,
+  sentAt: `${on}T14:10:00.000Z`,
+})
+
+const morning = (on: string) => `${on}T09:15:00.000Z`
+
+/**
+ * How far each sample order is, by its place among them: old ones were delivered, one was sent in part, the newest waits.
+ * The days are those of fixtures.ts.
+ */
+export const sampleFulfilments: readonly Fulfilment[] = [
+  {
+    status: 'delivered',
+    confirmedAt: morning('2025-09-15'),
+    shipments: [sent('2025-09-18', 48, '00340434161094042557')],
+    deliveredAt: morning('2025-09-22'),
+    revision: 3,
+  },
+  {
+    status: 'delivered',
+    confirmedAt: morning('2025-12-03'),
+    shipments: [sent('2025-12-05', 4000, '00340434161094042564')],
+    deliveredAt: morning('2025-12-09'),
+    revision: 3,
+  },
+  {
+    status: 'partly shipped',
+    confirmedAt: morning('2025-12-03'),
+    expectedAt: '2026-03-06',
+    shipments: [sent('2025-12-05', 2, '00340434161094042571')],
+    revision: 2,
+  },
+  {
+    status: 'delivered',
+    confirmedAt: morning('2026-01-14'),
+    shipments: [
+      sent('2026-01-15', 12, '00340434161094042588'),
+      sent('2026-01-19', 8, '00340434161094042595'),
+    ],
+    deliveredAt: morning('2026-01-21'),
+    revision: 4,
+  },
+  {
+    status: 'confirmed',
+    confirmedAt: morning('2026-01-28'),
+    expectedAt: '2026-03-12',
+    revision: 1,
+  },
+  { status: 'pending', revision: 0 },
+]
