@@ -31,6 +31,7 @@ const testsOfBothServers = [
   'once',
   'reference',
   'shop',
+  'events',
   'fulfilment',
   'update-product',
 ].map((name) => `mock-api/test/${name}.test.ts`)

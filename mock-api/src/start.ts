@@ -5,6 +5,7 @@ import { createApp } from './server/app.ts'
 import { listen } from './server/listen.ts'
 import { createRouter } from './server/router.ts'
 import { type AllOptions, usualOptions } from './settings.ts'
+import { createLive } from './shop/live.ts'
 import { createShop } from './shop/shop.ts'
 import { openDataFile } from './store/data-file.ts'
 
@@ -29,13 +30,16 @@ async function openApp(url: string, options: AllOptions) {
   const { passwordCost, now } = options
   const { database, signingKey, notes, save } = await openDataFile(options)
   const { router, update } = createRouter(database)
-  const store = createStore(database, (next) => {
+  const live = createLive(now)
+  const store = createStore(database, (next, before) => {
     update(next)
     save(next)
+    live.changed('', before, next)
   })
   const parts = { tokens: createTokens(signingKey, now), passwordCost, now, url }
-  const answering = { demos: createDemos(parts), shop: createShop(store, parts), router }
-  return { app: createApp(url, options, answering), notes }
+  const demos = createDemos(parts, undefined, live.changed)
+  const answering = { demos, live, shop: createShop(store, parts), router }
+  return { app: createApp(url, options, answering), notes, live }
 }
 
 /**
@@ -54,8 +58,12 @@ export async function startMockApi(options: MockApiOptions): Promise<MockApi> {
   })
   const opening = openApp(server.url, all)
   try {
-    const { notes } = await opening
-    return { url: server.url, notes, close: () => server.close(5000) }
+    const { notes, live } = await opening
+    const close = () => {
+      live.close()
+      return server.close(5000)
+    }
+    return { url: server.url, notes, close }
   } catch (error) {
     await server.close(0)
     throw error

@@ -62,6 +62,7 @@ test('a preflight lists methods and headers', async () => {
     'Authorization',
     'Content-Type',
     'If-Match',
+    'Last-Event-ID',
     'Idempotency-Key',
     ...testServer().ownHeaders,
   ])

@@ -422,6 +422,35 @@ describe('two tabs of a browser', () => {
     expect(await one.products()).toStrictEqual([])
   })
 
+  // Would notice: a demo with two roles side by side of which one has to be reloaded.
+  test('hear of what the other does, and nothing of another data set', async () => {
+    const demos = await openDemos(inPage)
+    const besides = await demos.besides()
+    const [one, other, stranger] = [demos.visitor(1), besides(1), besides(2)]
+    await one.start('normal')
+    await stranger.start('normal')
+    const own = await one.listen(await one.logIn())
+    const all = await other.listen(await other.logIn('admin'))
+    const apart = await stranger.listen(await stranger.logIn('admin'))
+    await one.book(await one.logIn())
+    const { data } = await all.until('order')
+    await other.at('PUT', `/api/v1/orders/${'order' in data ? data.order._id : ''}`, {
+      token: await other.logIn('admin'),
+      headers: { 'If-Match': '*' },
+      body: { status: 'confirmed' },
+    })
+    await own.until(
+      'order',
+      (event) => event.name === 'order' && event.data.order.status === 'confirmed',
+    )
+    await stranger.book(await stranger.logIn())
+    await apart.until('order')
+    expect(apart.events.filter(({ name }) => name === 'order')).toHaveLength(1)
+    await other.start('busy')
+    await other.at('GET', '/api/v1/products')
+    await own.until('missed')
+  })
+
   test('never book the last pieces both', async () => {
     const demos = await openDemos(inPage)
     const tabs = [demos.visitor(1), (await demos.besides())(1)]

@@ -11,7 +11,9 @@ const wait = (milliseconds: number) =>
 async function shelfOfBrowser(): Promise<Shelf> {
   if (!('indexedDB' in globalThis) || !navigator.locks) return createMemoryShelf()
   try {
-    return await openShelf(indexedDB, (job) => navigator.locks.request('strapline-demo', job))
+    const name = 'strapline-demo'
+    const exclusively: Shelf['exclusively'] = (job) => navigator.locks.request(name, job)
+    return await openShelf(indexedDB, exclusively, new BroadcastChannel(name))
   } catch {
     return createMemoryShelf()
   }

@@ -2,10 +2,11 @@ import { demoHeader } from '@strapline/contract/demo'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { bodyLimit, parseJson, tooLarge } from '@strapline/server-kit/http/json-body'
-import { answerByDemo } from '../demo/demo-calls.ts'
+import { answerByDemo, openEvents } from '../demo/demo-calls.ts'
 import { createDemos } from '../demo/demos.ts'
 import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
+import { asksForEvents, createLive, streamHeaders } from '../shop/live.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What answers the calls of a page, like the page's own `fetch`. */
@@ -61,17 +62,30 @@ export async function createPageApi(options: PageApiOptions): Promise<PageApi> {
   let known: unknown
   let isChanged = false
   // Only `fetch` is answered in a page: a link in a mail would lead nowhere, whatever address it begins with.
-  const demos = createDemos({ tokens, passwordCost, now, url: undefined }, () => {
+  const live = createLive(now)
+  const setChanged = () => {
     isChanged = true
-  })
+  }
+  const parts = { tokens, passwordCost, now, url: undefined }
+  const demos = createDemos(parts, setChanged, live.changed)
 
-  /** Answers on what all tabs have done before, and keeps what that changes. */
-  async function answer(request: CallRequest): Promise<Answer | undefined> {
+  /** Takes what other tabs have done. */
+  async function catchUp(): Promise<void> {
     const revision = await shelf.read('revision')
     // Data, which may be megabytes, are read only when another tab has changed them.
     if (revision !== known) await demos.replace(await shelf.read('demos'))
     known = revision
     isChanged = false
+  }
+
+  // Who listens in this tab hears of what another one does.
+  shelf.watch(() => {
+    if (live.isHeard()) void shelf.exclusively(catchUp).catch((error) => log(describeError(error)))
+  })
+
+  /** Answers on what all tabs have done before, and keeps what that changes. */
+  async function answer(request: CallRequest): Promise<Answer | undefined> {
+    await catchUp()
     const isUsual = request.headers[idHeader] === usualId
     if (isUsual && !demos.find(usualId)) await demos.start(usualId, 'normal')
     const answered = await orRefusal(answerByDemo(demos, request, shelf.isKept))
@@ -81,9 +95,37 @@ export async function createPageApi(options: PageApiOptions): Promise<PageApi> {
     return answered
   }
 
+  /** A stream of events, until the page ends it; or the answer that refuses it. */
+  async function stream(request: CallRequest, signal: AbortSignal): Promise<Response> {
+    const text = new TransformStream<string, string>()
+    const writer = text.writable.getWriter()
+    const opened = await shelf.exclusively(async () => {
+      await catchUp()
+      return orRefusal(
+        openEvents({ live, demos }, request, {
+          write(sent) {
+            void writer.write(sent).catch(() => {})
+            return true
+          },
+          end: () => void writer.close().catch(() => {}),
+        }),
+      )
+    })
+    if ('status' in opened) return responseOf(opened)
+    signal.addEventListener('abort', () => {
+      opened.leave()
+      void writer.abort(signal.reason).catch(() => {})
+    })
+    void opened.begin()
+    return new Response(text.readable.pipeThrough(new TextEncoderStream()), {
+      headers: streamHeaders,
+    })
+  }
+
   return async (request) => {
     request.signal.throwIfAborted()
     const call = await callRequest(request, url)
+    if (asksForEvents(call)) return stream(call, request.signal)
     const answered = await shelf
       .exclusively(() => answer(call))
       .catch((error: unknown) => log(describeError(error)))

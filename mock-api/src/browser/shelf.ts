@@ -7,6 +7,8 @@ export interface Shelf {
   read(key: string): Promise<unknown>
   /** Writes all of these, or none. */
   write(values: Readonly<Record<string, unknown>>): Promise<void>
+  /** Calls `told` when another tab has written. */
+  watch(told: () => void): void
 }
 
 /** A shelf in the memory of one tab, for a browser that keeps nothing. */
@@ -19,6 +21,8 @@ export function createMemoryShelf(): Shelf {
     async write(values) {
       for (const [key, value] of Object.entries(values)) kept.set(key, value)
     },
+    // Nobody else writes to it.
+    watch() {},
   }
 }
 
@@ -30,10 +34,15 @@ const done = <Result>(request: IDBRequest<Result>) =>
     request.onerror = () => reject(request.error)
   })
 
-/** A shelf in IndexedDB. Rejects where the browser has none or gives none, as in some private windows. */
+/**
+ * A shelf in IndexedDB. Rejects where the browser has none or gives none, as in some private windows.
+ *
+ * @param others what tells the other tabs that something was written
+ */
 export async function openShelf(
   factory: IDBFactory,
   exclusively: Shelf['exclusively'],
+  others?: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
 ): Promise<Shelf> {
   const opening = factory.open('strapline-demo', 2)
   opening.onupgradeneeded = () => {
@@ -52,9 +61,15 @@ export async function openShelf(
       const store = transaction.objectStore(storeName)
       for (const [key, value] of Object.entries(values)) store.put(value, key)
       return new Promise((resolve, reject) => {
-        transaction.oncomplete = () => resolve()
+        transaction.oncomplete = () => {
+          others?.postMessage(null)
+          resolve()
+        }
         transaction.onabort = () => reject(transaction.error)
       })
+    },
+    watch(told) {
+      if (others) others.onmessage = told
     },
   }
 }

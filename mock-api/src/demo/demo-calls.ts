@@ -1,11 +1,14 @@
 import * as demo from '@strapline/contract/demo'
 import { messages } from '@strapline/contract/messages'
+import type { Listener } from '@strapline/server-kit/events/event-hub'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { matchPath } from '@strapline/server-kit/http/routes'
 import { validateBody } from '@strapline/server-kit/http/validation'
 import type * as z from 'zod/mini'
-import type { Answer } from '../shop/answer.ts'
+import { type Answer, failure } from '../shop/answer.ts'
+import type { Heard, Live } from '../shop/live.ts'
+import type { MockShop } from '../shop/shop.ts'
 import type { DemoShop, Demos } from './demos.ts'
 
 const { readDemo, startDemo } = demo.demoEndpoints
@@ -28,6 +31,13 @@ function idOf(request: CallRequest): string | undefined {
   throw new RefusedCall(400, value === undefined ? idMissing : idInvalid)
 }
 
+/** The answer to a call for a data set that there is not any more. */
+const gone = (): Answer => ({
+  status: 410,
+  headers: {},
+  body: { message: demo.demoMessages.gone, code: demo.demoGone },
+})
+
 /** Starts the data set with this id. */
 async function start(demos: Demos, id: string, request: CallRequest): Promise<DemoShop> {
   const body = validateBody(startDemo.body, await request.json())
@@ -35,6 +45,30 @@ async function start(demos: Demos, id: string, request: CallRequest): Promise<De
   // The old one goes first, so that the new one needs nobody else's room.
   if (replaces !== undefined && replaces !== id) demos.drop(replaces)
   return demos.start(id, scenario)
+}
+
+/** A stream of events that may begin once its headers are sent. `leave` is called when the connection has ended. */
+export interface OpenStream {
+  begin(): Promise<void>
+  leave(): void
+}
+
+/**
+ * Opens the stream of events of the data set that a request names, or of the lasting shop; or the answer that refuses it.
+ *
+ * @param shop the lasting shop; undefined in a page, which has none
+ */
+export async function openEvents(
+  { live, demos, shop }: { live: Live; demos: Demos; shop?: MockShop | undefined },
+  request: CallRequest,
+  sink: Pick<Listener, 'write' | 'end'>,
+): Promise<OpenStream | Answer> {
+  const id = idOf(request)
+  const find = (): Heard | undefined => (id === undefined ? shop : demos.find(id))
+  if (id !== undefined && demos.find(id)?.scenario === 'down') {
+    return failure(503, messages.refusal.unavailable)
+  }
+  return (await live.listen(id ?? '', request, find, sink)) ?? gone()
 }
 
 /**
@@ -52,10 +86,7 @@ export async function answerByDemo(
   const isOwn = isDemoAddress(request)
   const isStart = isOwn && request.method === startDemo.method
   const shop = isStart ? await start(demos, id, request) : demos.find(id)
-  if (!shop) {
-    const body = { message: demo.demoMessages.gone, code: demo.demoGone }
-    return { status: 410, headers: {}, body }
-  }
+  if (!shop) return gone()
   if (!isOwn) return shop.answer(request)
   const isKnown = isStart || request.method === readDemo.method
   if (!isKnown) throw new RefusedCall(404, messages.refusal.notFound)

@@ -4,13 +4,14 @@ import { createStore } from '@strapline/server-kit/store'
 import * as z from 'zod/mini'
 import type { ShopParts } from '../handlers/context.ts'
 import type { Answer } from '../shop/answer.ts'
+import type { Heard, Live } from '../shop/live.ts'
 import { createShop } from '../shop/shop.ts'
 import { type Database, databaseSchema } from '../store/database.ts'
 import { createScenarioDatabases } from './scenario-data.ts'
 import { answerAs } from './scenario-effects.ts'
 
 /** A browser's data set: a shop that answers as its scenario does. */
-export interface DemoShop {
+export interface DemoShop extends Heard {
   readonly scenario: ScenarioName
   answer(request: CallRequest): Promise<Answer>
 }
@@ -36,17 +37,24 @@ const touchEvery = 60_000
  * there are more than `demoLimit`.
  *
  * @param changed called when there is something to keep that was not kept before
+ * @param told called with the id of a data set that has changed, and its state before and after
  */
-export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
+export function createDemos(
+  parts: ShopParts,
+  changed: () => void = () => {},
+  told: Live['changed'] = () => {},
+) {
   const { now } = parts
   const databaseOf = createScenarioDatabases(parts)
   const alive = new Map<string, { kept: Kept; demo: DemoShop }>()
 
   async function bringToLife(id: string, kept: Kept): Promise<DemoShop> {
     const { scenario, counts } = kept
-    const store = createStore(kept.database ?? (await databaseOf(scenario)), (database) => {
-      kept.database = database
+    const before = alive.get(id)?.demo.read()
+    const store = createStore(kept.database ?? (await databaseOf(scenario)), (next, previous) => {
+      kept.database = next
       changed()
+      told(id, previous, next)
     })
     function count(what: string, by = 1): number {
       const counted = (counts[what] ?? 0) + by
@@ -55,8 +63,11 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
       return counted
     }
     const shop = createShop(store, parts)
-    const demo: DemoShop = { scenario, answer: (call) => answerAs(scenario, shop, call, count) }
+    const { people, read } = shop
+    const answer: DemoShop['answer'] = (call) => answerAs(scenario, shop, call, count)
+    const demo: DemoShop = { scenario, people, read, answer }
     alive.set(id, { kept, demo })
+    if (before) told(id, before, read())
     return demo
   }
 
@@ -90,10 +101,12 @@ export function createDemos(parts: ShopParts, changed: () => void = () => {}) {
     all: () => Object.fromEntries([...alive].map(([id, { kept }]) => [id, kept])),
     /** Takes what was kept in place of all that is here; what is damaged, or of another version, is left out. */
     async replace(all: unknown): Promise<void> {
-      alive.clear()
+      const ids = new Set(Object.keys(all ?? {}))
+      for (const id of alive.keys()) if (!ids.has(id)) alive.delete(id)
       for (const [id, kept] of Object.entries(all ?? {})) {
         const read = keptSchema.safeParse(kept)
         if (read.success) await bringToLife(id, read.data as Kept)
+        else alive.delete(id)
       }
     },
   }

@@ -1,21 +1,24 @@
 import { demoHeader } from '@strapline/contract/demo'
 import { callRequest } from '@strapline/server-kit/http/body'
+import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { checkHost, hostsOf } from '@strapline/server-kit/http/host'
 import { matchPath } from '@strapline/server-kit/http/routes'
 import { createReference } from '@strapline/server-kit/reference/reference'
 import type { Express, NextFunction, Request, Response } from 'express'
 import jsonServer, { type JsonServerRouter } from 'json-server'
-import { answerByDemo, demoAddresses } from '../demo/demo-calls.ts'
+import { answerByDemo, demoAddresses, openEvents } from '../demo/demo-calls.ts'
 import type { Demos } from '../demo/demos.ts'
 import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
+import { asksForEvents, eventsRoute, type Live, streamHeaders } from '../shop/live.ts'
 import type { MockShop } from '../shop/shop.ts'
 import { readsThrough } from './router.ts'
 
 /** What answers calls: the data sets of browsers, or the lasting shop, which the router reads. */
 interface AppParts {
   demos: Demos
+  live: Live
   shop: MockShop
   router: JsonServerRouter
 }
@@ -68,10 +71,34 @@ function send(response: Response, { status, headers, body, isLost }: Answer): vo
   response.write('{', () => response.destroy())
 }
 
+/** Sends a stream of events, for as long as somebody listens; or the answer that refuses it. */
+async function stream(
+  parts: Pick<AppParts, 'demos' | 'live' | 'shop'>,
+  call: CallRequest,
+  response: Response,
+): Promise<Answer | undefined> {
+  const opened = await openEvents(parts, call, {
+    write: (text) => {
+      response.write(text)
+      return response.writableLength <= mostWaiting
+    },
+    end: () => response.end(),
+  })
+  if ('status' in opened) return opened
+  response.on('close', opened.leave)
+  response.set(streamHeaders).writeHead(200).flushHeaders()
+  await opened.begin()
+  return undefined
+}
+
+/** The most bytes that wait for a connection: a client that reads no faster comes back. */
+const mostWaiting = 256 * 1024
+
 /** The server at `url`: json-server's app, with the contract's handlers in front of its router. */
-export function createApp(url: string, options: AllOptions, { demos, shop, router }: AppParts) {
+export function createApp(url: string, options: AllOptions, parts: AppParts) {
+  const { demos, shop, router } = parts
   const hosts = hostsOf(url, options.hosts)
-  const routes = [...shop.routes, ...demoAddresses]
+  const routes = [...shop.routes, ...demoAddresses, eventsRoute]
 
   async function answerAllowed(request: Request, response: Response, next: NextFunction) {
     checkHost(request, hosts)
@@ -80,6 +107,7 @@ export function createApp(url: string, options: AllOptions, { demos, shop, route
     const methods = matchPath(routes, request.url).map(({ route }) => route.endpoint.method)
     if (answerPreflight(request, response, methods)) return undefined
     const call = callRequest(request, options.clientOf(request))
+    if (asksForEvents(call)) return stream(parts, call, response)
     const reads = readsThrough(request, response, next)
     return (await answerByDemo(demos, call)) ?? shop.answer(call, reads)
   }

@@ -13,13 +13,16 @@ import { orderHandlers } from '../handlers/orders.ts'
 import { productHandlers } from '../handlers/products.ts'
 import { reviewHandlers } from '../handlers/reviews.ts'
 import { userHandlers } from '../handlers/users.ts'
-import type { ShopLists } from '../store/database.ts'
+import type { Database, ShopLists } from '../store/database.ts'
 import { once, type Store } from '../store/store.ts'
 import { type Answer, orRefusal } from './answer.ts'
 
 /** A shop: what answers calls by the data of a store. Its limits are its own. */
 export interface MockShop {
   routes: readonly routes.Route<Store['change']>[]
+  people: People
+  /** The present state of its data. */
+  read(): Database
   /** @param reads what this call reads by; the memory by default */
   answer(request: CallRequest, reads?: Reads): Promise<Answer>
   /** Ends the session that a call is made in; whether there was any. */
@@ -96,6 +99,8 @@ export function createShop(store: Store, parts: ShopParts): MockShop {
 
   return {
     routes: usualRoutes,
+    people,
+    read: store.read,
     answer: (request, reads) => orRefusal(answer(request, reads)),
     async endSession({ headers }) {
       const token = /^Bearer (.+)$/.exec(String(headers.authorization))?.[1] ?? ''

@@ -10,12 +10,15 @@ import { startMockApi } from '@strapline/mock-api/start'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { type Outgoing, type Reply, send, temporaryFolder, testPasswordCost } from './api.ts'
+import { listen } from './listen.ts'
 import { booking } from './samples.ts'
 
 /** Where a mock API runs. */
 interface World {
   url: string
   fetch: typeof fetch
+  /** Asks for a stream; undefined for a connection of its own. */
+  listen?: (request: Request) => Promise<Response>
   /** The folder of the server; empty in a page. */
   dataDir: string
   close(): Promise<void>
@@ -48,6 +51,7 @@ function onShelf(open: () => Promise<Shelf>): OpenWorld {
     return {
       url,
       fetch: (input, init) => fetchIt(new Request(input, init)),
+      listen: fetchIt,
       dataDir: '',
       close: async () => {},
     }
@@ -68,7 +72,13 @@ function createTurns(): Shelf['exclusively'] {
 export async function inPage(): Promise<OpenWorld> {
   const factory = new IDBFactory()
   const turns = createTurns()
-  return onShelf(() => openShelf(factory, turns))
+  // A name of its own: tests share a process.
+  const name = `tabs-${Math.random()}`
+  return onShelf(() => {
+    const others = new BroadcastChannel(name)
+    onTestFinished(() => others.close())
+    return openShelf(factory, turns, others)
+  })
 }
 
 /** Both places where demos are kept. */
@@ -112,6 +122,13 @@ function createVisitor(world: () => World, id: string) {
     id,
     at,
     logIn,
+    /** Listens to events. */
+    async listen(token: string) {
+      const headers = { [demoHeader]: id, Authorization: `Bearer ${token}` }
+      const heard = await listen(world().url, headers, world().listen)
+      await heard.until('open')
+      return heard
+    },
     /** @param replaces the id of the data set that this one takes the place of */
     start: (scenario: ScenarioName, replaces?: string) =>
       at('PUT', demoEndpoints.startDemo.path, {

@@ -13,6 +13,7 @@ import { deleteOldCounts } from './database/limits.ts'
 import { readMigrations } from './database/migrate.ts'
 import { createDatabase, createPool, defaultTimeouts } from './database/pool.ts'
 import type { Database } from './database/schema.ts'
+import { createShopEvents, type ShopEvents } from './events/shop-events.ts'
 import type { Context } from './handlers/context.ts'
 import { shopHandlers } from './handlers/handlers.ts'
 import { forgetEndedLogins } from './identity/ended-logins.ts'
@@ -72,9 +73,10 @@ function forwardedAddress(request: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
 }
 
-/** Deletes now and then what counts no more: results of keys, what limits have counted, ended logins, and entries of the audit. */
+/** Deletes now and then what counts no more: results of keys, counts of limits, ended logins, told events, and old entries of the audit. */
 function keepClean(
   database: Database,
+  events: ShopEvents,
   { now = Date.now, log, auditDays }: Pick<ApiOptions, 'now' | 'log' | 'auditDays'>,
 ): () => void {
   const clean = () =>
@@ -82,6 +84,7 @@ function keepClean(
       deleteOldResults(database, now()),
       deleteOldCounts(database, now()),
       forgetEndedLogins(database, now()),
+      events.forgetOld(),
       auditDays !== undefined && forgetAudit(database, auditDays),
     ])
   const timer = setInterval(() => {
@@ -98,7 +101,7 @@ async function assemble(
   {
     addressOf,
     ...watching
-  }: Pick<ServerParts, 'metrics' | 'readiness'> & {
+  }: Pick<ServerParts, 'metrics' | 'readiness' | 'events'> & {
     addressOf(): string
   },
 ) {
@@ -162,6 +165,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     disconnected ??= Promise.all([database.destroy(), publicDatabase.destroy(), probe.end()])
     return disconnected
   }
+  const events = createShopEvents(databaseUrl, database, { now, log })
   const metrics = options.metrics && createMetrics(pool)
   let metricsServer: MetricsServer | undefined
   try {
@@ -170,7 +174,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const app = await assemble(
       options,
       { database, publicDatabase },
-      { addressOf: () => url, metrics, readiness },
+      { addressOf: () => url, metrics, readiness, events },
     )
     if (metrics && options.metrics) metricsServer = await serveMetrics(metrics, options.metrics)
     await app.listen({ host, port }).catch((error: unknown) => {
@@ -178,7 +182,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     })
     const { port: taken } = app.server.address() as AddressInfo
     url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
-    const stopCleaning = keepClean(database, options)
+    const stopCleaning = keepClean(database, events, options)
     return {
       url,
       metricsUrl: metricsServer?.url,
@@ -187,6 +191,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         stopCleaning()
         // A proxy that asks for readiness sends no more calls before they would be refused.
         if (stopDelay > 0) await sleep(stopDelay)
+        // Who listens comes back to a server that stays.
+        await events.close()
         const timer = setTimeout(() => app.server.closeAllConnections(), closeTimeout)
         await app.close()
         clearTimeout(timer)
@@ -197,6 +203,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     }
   } catch (error) {
     await metricsServer?.close()
+    await events.close()
     await disconnect()
     throw error
   }

@@ -81,6 +81,10 @@ export const capabilities = {
     calls: ['getOrder', 'updateOrder'],
     fields: { Order: fulfilmentNames },
   },
+  events: {
+    about:
+      'The server tells by itself what has happened to orders, and administrators of every change.',
+  },
   verifiedEmails: {
     about: 'A user says whether their address is verified.',
     fields: { User: ['emailVerified'] },

@@ -126,6 +126,7 @@ describe('the capabilities', () => {
       'orderNumbers',
       'buyerReferences',
       'fulfilment',
+      'events',
       'verifiedEmails',
       'adminRemoval',
       'audit',

@@ -132,6 +132,8 @@ export const messages = {
       `That was sent too many times. Wait ${timeInWords(seconds)} and send it again.`,
     tooManySearches: (seconds: number) =>
       `That was too many searches. Wait ${timeInWords(seconds)} and search again.`,
+    tooManyStreams: (seconds: number) =>
+      `Your account has too many pages open that follow the shop. Close some, or wait ${timeInWords(seconds)}.`,
     tooManyReviews: (most: number) =>
       `Your account has ${most} reviews, the most that one account may have. It cannot add another one.`,
   },

@@ -1,4 +1,5 @@
 import type { Product } from '@strapline/contract/entities'
+import type { EventName } from '@strapline/contract/events'
 import type { Fulfilment } from '@strapline/contract/fulfilment'
 import type { OrderTexts } from '@strapline/contract/order-texts'
 import type { ProductExtraName } from '@strapline/contract/product-extras'
@@ -100,6 +101,15 @@ export interface Schema {
     subject: string
     before: ColumnType<unknown, string | null, never>
     after: ColumnType<unknown, string | null, never>
+  }
+  events: {
+    id: Generated<number>
+    at: Generated<Date>
+    name: EventName
+    /** The order's id, or the list. */
+    subject: string
+    /** Whom it is for besides administrators. */
+    email: string | null
   }
   ended_logins: {
     /** `sid:` or `sub:`, and what the issuer calls it. */

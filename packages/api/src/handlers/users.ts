@@ -233,6 +233,7 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
     )
     await tx.updateTable('reviews').set({ reviewer: null }).where('reviewer', '=', email).execute()
     await sql`DELETE FROM keyed_results WHERE result -> 'order' ->> 'email' = ${email}`.execute(tx)
+    await tx.deleteFrom('events').where('email', '=', email).execute()
     await tx.deleteFrom('sessions').where('email', '=', email).execute()
     await tx.deleteFrom('users').where('email', '=', email).execute()
     await keepWordsAbout(tx, user.id)

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { eventsPath } from '@strapline/contract/events'
 import { messages } from '@strapline/contract/messages'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
@@ -39,8 +40,14 @@ const noLimitHeaders = {
   'retry-after': false,
 }
 
+/** The stream of events, which is no call of the tables. */
+const eventsRoute = {
+  endpoint: { method: 'GET', path: eventsPath },
+  parts: eventsPath.split('/'),
+} as const
+
 /** A path whose parameters have one name, since two calls may call theirs differently. */
-const shapeOf = ({ endpoint }: Pick<Route<never>, 'endpoint'>) =>
+const shapeOf = ({ endpoint }: { endpoint: { path: string } }) =>
   endpoint.path.replaceAll(/\{\w+\}/g, ':part')
 
 /**
@@ -68,8 +75,9 @@ function addCors(
     preflight: false,
   })
   app.after(() => {
-    for (const url of new Set(routes.map(shapeOf))) {
-      const methods = matchPath(routes, url).map(({ route }) => route.endpoint.method)
+    const allowed = [...routes, eventsRoute]
+    for (const url of new Set(allowed.map(shapeOf))) {
+      const methods = matchPath(allowed, url).map(({ route }) => route.endpoint.method)
       const preflights = { preflight: true, methods, allowedHeaders, maxAge: preflightAge }
       app.options(url, { config: { cors: preflights } }, (_request, reply) => reply.callNotFound())
     }

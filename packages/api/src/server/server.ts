@@ -18,6 +18,8 @@ import fresh from 'fresh'
 import type { AppFiles } from '../app/app-files.ts'
 import { serveApp } from '../app/serve-app.ts'
 import type { Change } from '../database/changes.ts'
+import { addEventStream } from '../events/event-stream.ts'
+import type { ShopEvents } from '../events/shop-events.ts'
 import type { OidcProvider } from '../identity/oidc-provider.ts'
 import { countBookings } from '../operations/count-bookings.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -48,6 +50,8 @@ export interface ServerParts extends CallParts<Change>, PluginParts<Change> {
   endLogin: OidcProvider['endLogin']
   /** The version of the data that a read would see now (`dataVersion`). */
   versionOf(): Promise<string>
+  /** What it tells by itself. */
+  events: ShopEvents
   /** The app to serve besides; undefined for calls alone. */
   app: AppFiles | undefined
   /** The most searches of one client in a minute, of those that anybody may make. */
@@ -169,16 +173,17 @@ export function createServer(parts: ServerParts): FastifyInstance {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime } = reply
     const ms = Math.round(elapsedTime)
-    const { isProbe, isApp } = routeOptions.config
+    const { isProbe, isApp, isStream } = routeOptions.config
     const level = isProbe || isApp ? 'debug' : 'info'
     request.log[level]({ method, route: routeOptions.url, status, ms }, 'answered')
-    metrics?.answered(request, reply)
+    if (!isStream) metrics?.answered(request, reply)
     done()
   })
   addPlugins(app, parts)
   app.after(() => {
     addProbes(app, parts.readiness)
     addRoutes(app, parts)
+    addEventStream(app, parts)
     addBackChannel(app, parts.endLogin)
     addReference(app)
     if (parts.app) serveApp(app, parts.app, parts.routes)

@@ -14,6 +14,7 @@ export const tables = [
   'limit_counts',
   'ended_logins',
   'audit',
+  'events',
 ]
 
 /**
