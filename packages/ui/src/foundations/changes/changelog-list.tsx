@@ -103,7 +103,7 @@ const Text = ({ children }: { children: string }) => (
 /** Leads to the component's page, where the name is a component's. */
 function ComponentName({ name }: { name: string }) {
   const folder = name.toLowerCase().replaceAll(' ', '-')
-  const href = ['primitives', 'shop', 'screens', 'demo']
+  const href = ['primitives', 'shop', 'screens', 'screens/lists', 'demo']
     .map((layer) => pageOfPlace(`${layer}/${folder}`))
     .find((page) => page)
   return href ? (
