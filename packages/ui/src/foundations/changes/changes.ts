@@ -102,6 +102,8 @@ export interface LoadedChanges {
 /** The page of documentation reads it; undefined until then. */
 export const ChangesContext = createContext<LoadedChanges | undefined>(undefined)
 
-/** The page that shows them, at a component where one is named. */
-export const changesHref = (component: string) =>
-  `./?path=/docs/guide-what-changed--docs#${component}`
+/** The page that shows them. */
+export const changesPage = './?path=/docs/guide-what-changed--docs'
+
+/** The page that shows them, at a component. */
+export const changesHref = (component: string) => `${changesPage}#${component}`
