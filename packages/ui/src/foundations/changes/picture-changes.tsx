@@ -47,7 +47,7 @@ const about = {
 /** What the figures of the summary count: pictures by what became of them. */
 const figures = {
   seen: 'look different',
-  added: 'new',
+  added: 'new pictures',
   removed: 'gone',
   slight: 'moved or hardly differ',
   moved: 'only moved in the sidebar',
