@@ -8,6 +8,7 @@ import {
   chooseBase,
   comparePictures,
   type History,
+  isNewComponent,
 } from './lib/changes.ts'
 import { formerIdsOf, readStoryFile } from './lib/story-files.ts'
 import { differenceOf } from './storybook/picture-differences.ts'
@@ -63,6 +64,21 @@ it('lists what changed, came, went and moved', () => {
     { key: 'gone--default', kind: 'removed' },
     { key: 'new--default', kind: 'moved', former: 'old--default' },
   ])
+})
+
+it('knows a new component from new states of one that was there', () => {
+  // Defect: a component with one new story stands among the new ones, or a new one among those that look different.
+  const before = { 'grid--default': '1', 'old--default': '2' }
+  const after = {
+    'grid--default': '1',
+    'grid--noted': '3',
+    'offer--default': '4',
+    'renamed--default': '2',
+    'renamed--busy': '5',
+  }
+  const compared = new Map(comparePictures(before, after).map((each) => [each.key, each]))
+  const isNew = (id: string) => isNewComponent(id, after, compared)
+  expect(['grid', 'offer', 'renamed'].filter(isNew)).toEqual(['offer'])
 })
 
 it('compares a story under another title with what it was, also where it looks different', () => {
@@ -153,6 +169,6 @@ it('does not take the edge of a letter for what somebody sees, and a dot for not
       data.fill(0, y * width * 4 + 40, y * width * 4 + 40 + side * 4)
     return { data, width, height }
   }
-  expect(differenceOf(picture(0), picture(3))).toEqual({ places: [], share: 0 })
+  expect(differenceOf(picture(0), picture(3))).toEqual({ places: [], share: 0, moved: 0 })
   expect(differenceOf(picture(0), picture(4)).places).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { taggingIndexers } from '../.storybook/index-tags.ts'
 import { manifestsForMachines, markdownOf } from '../.storybook/machines/manifests.ts'
+import { withDefaults } from '../.storybook/written-types.ts'
 import { read } from './lib/repository-files.ts'
 
 const path = './packages/ui/src/primitives/text-link/text-link.stories.tsx'
@@ -109,6 +110,32 @@ it('comments are plain text, and lists have their first sentence as a whole', as
   expect(JSON.stringify(component)).not.toContain('{@link')
   expect(component?.description).toContain('It stands in a `CopyArea`.')
   expect(component?.summary).toMatch(/^A word .+ 90th character\.$/)
+})
+
+it('a default stands in its place, and not in the sentence about the prop', async () => {
+  // Defect: "How many lines can be asked about. @default 0".
+  const inCode = { value: '5', computed: false }
+  const props = {
+    open: { description: 'How many are open. @default 0' },
+    max: { description: 'The highest.\n@default five', defaultValue: inCode },
+    only: { description: 'No default.' },
+  }
+  const { components } = await manifestsForMachines(
+    {
+      components: {
+        components: { a: { id: 'a', name: 'A', stories: [], reactDocgen: { props } } },
+      },
+    },
+    { manifestEntries: [] },
+  )
+  expect(components?.components.a?.reactDocgen?.props).toEqual({
+    open: { description: 'How many are open.', defaultValue: { value: '0', computed: false } },
+    max: { description: 'The highest.', defaultValue: inCode },
+    only: { description: 'No default.' },
+  })
+  const code = `A.__docgenInfo = ${JSON.stringify({ props }, null, '\t')};`
+  const shown: unknown = JSON.parse(withDefaults(code).replace(/^A.__docgenInfo = |;$/g, ''))
+  expect(shown).toEqual({ props: components?.components.a?.reactDocgen?.props })
 })
 
 it('a page is Markdown without the blocks that only Storybook can show', () => {

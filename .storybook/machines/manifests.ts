@@ -6,7 +6,7 @@ import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
-import { writtenType } from '../written-types.ts'
+import { splitDefault, writtenType } from '../written-types.ts'
 import { fillBlocks, markBlocks } from './blocks.ts'
 import { storiesByComponent, withSharedPages } from './shared-pages.ts'
 import type {
@@ -85,15 +85,27 @@ async function forMachines(
   }
 }
 
-/** The props with their types as they are written: docgen spells some out, and does not know others. */
+/**
+ * The props with their types and defaults as they are written: docgen spells some types out, does not know others, and leaves
+ * a default in its sentence.
+ */
 function withTypes({ definedInFile, props = {} }: Docgen = {}): Docgen['props'] {
   const text = definedInFile ? readFileSync(definedInFile, 'utf8') : ''
   const typed = Object.entries(props).map(([name, prop]) => {
     const written = writtenType(text, name)
-    const description =
-      withoutLinks(prop.description ?? '') || (name === 'ref' ? 'Gets the element.' : undefined)
+    const { description: says, written: value } = splitDefault(prop.description ?? '')
+    const description = withoutLinks(says) || (name === 'ref' ? 'Gets the element.' : undefined)
+    const defaultValue = prop.defaultValue ?? (value && { value, computed: false })
     const tsType = written ? { name: written, raw: written } : prop.tsType
-    return [name, { ...prop, ...(tsType && { tsType }), ...(description && { description }) }]
+    return [
+      name,
+      {
+        ...prop,
+        ...(tsType && { tsType }),
+        ...(description && { description }),
+        ...(defaultValue && { defaultValue }),
+      },
+    ]
   })
   return Object.fromEntries(typed)
 }

@@ -30,7 +30,14 @@ export interface Docgen {
   /** An absolute path. */
   definedInFile?: string | undefined
   props?:
-    | Record<string, { description?: string; tsType?: { name: string; raw?: string } }>
+    | Record<
+        string,
+        {
+          description?: string
+          tsType?: { name: string; raw?: string }
+          defaultValue?: { value: string; computed: boolean }
+        }
+      >
     | undefined
 }
 

@@ -135,6 +135,16 @@ const without = (lines: readonly string[], others: readonly string[]) =>
 /** The part of a key that is the same for all stories on a page; they may stand in several files. */
 export const componentOf = (key: string) => key.replace(/--.*/, '')
 
+/** Whether all pictures of a component came: there was none of it before, under no other title either. */
+export const isNewComponent = (
+  id: string,
+  now: PictureHashes,
+  compared: ReadonlyMap<string, Compared>,
+): boolean =>
+  Object.keys(now)
+    .filter((key) => componentOf(key) === id)
+    .every((key) => compared.get(key)?.kind === 'added')
+
 /** Pictures that stand for no component: in another window, of bad use, of hostile texts. */
 const rare = /@|--(.*-)?(do-and-dont|hostile)/
 

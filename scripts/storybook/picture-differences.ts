@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import type { PictureChange } from '../../packages/ui/src/foundations/changes/changes.ts'
-import {
-  differencesOf,
-  differingShare,
-  type Pixels,
-  type Place,
-} from '../../packages/ui/src/foundations/changes/differences.ts'
+import { differencesOf } from '../../packages/ui/src/foundations/changes/differences.ts'
+import type { Pixels } from '../../packages/ui/src/foundations/changes/pixels.ts'
+import { sharesOf } from '../../packages/ui/src/foundations/changes/share.ts'
 import { pairHeight, viewOf } from '../../packages/ui/src/foundations/changes/view.ts'
 import { findBrowser } from '../browser.ts'
 import { beforePictures, storyPictures } from './story-pictures.ts'
@@ -25,7 +22,7 @@ const shownWidth = 440
 /** Fewer pixels than this are the edge of a letter that was drawn a little otherwise. */
 const leastSeen = 16
 
-type Difference = Required<Pick<PictureChange, 'places' | 'share'>>
+type Difference = Required<Pick<PictureChange, 'places' | 'share' | 'moved'>>
 
 /**
  * Finds where pictures differ and how much, by the browser that drew them: nothing else here reads their format.
@@ -55,20 +52,21 @@ export async function findDifferences(
   }
 }
 
+const nothing: Difference = { places: [], share: 0, moved: 0 }
+
 /** Where two pictures differ, and how much of what the page shows of them: nowhere, where nobody sees it. */
 export function differenceOf(before: Pixels, after: Pixels): Difference {
   const places = differencesOf(before, after)
   const [first] = places
-  if (!first) return { places, share: 0 }
+  if (!first) return nothing
   const size = ({ width, height }: Pixels) => [width, height] as const
-  const share = (shown: Place) => differingShare(before, after, places, shown)
+  const shareIn = sharesOf(before, after, places)
   const whole = ({ width, height }: Pixels) => [0, 0, width, height] as const
-  const area = Math.max(before.width * before.height, after.width * after.height)
-  if (share({ before: whole(before), after: whole(after) }) * area < leastSeen) {
-    return { places: [], share: 0 }
-  }
+  const { differing, moved } = shareIn({ before: whole(before), after: whole(after) })
+  if (differing < leastSeen) return nothing
   const room = { width: shownWidth, height: pairHeight }
-  return { places, share: share(viewOf(first, size(before), size(after), room)) }
+  const { share } = shareIn(viewOf(first, size(before), size(after), room))
+  return { places, share, moved }
 }
 
 /** Runs in the page. */

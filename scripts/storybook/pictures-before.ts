@@ -19,6 +19,7 @@ import {
   chooseBase,
   comparePictures,
   historyOf,
+  isNewComponent,
   namedBase,
 } from '../lib/changes.ts'
 import { fileIn, git } from '../lib/git.ts'
@@ -102,7 +103,14 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   const list = [...components].map(([id, keys]): ComponentChange => {
     const sign = signed(id, keys)
     const paths = pathsOf(keys.flatMap((key) => after[key]?.file ?? []))
-    return { id, paths, ...(sign && { signed: sign }), pictures: keys.map(changeOf) }
+    const isNew = isNewComponent(id, now, compared)
+    return {
+      id,
+      ...(isNew && { isNew: true as const }),
+      paths,
+      ...(sign && { signed: sign }),
+      pictures: keys.map(changeOf),
+    }
   })
   const { commit, day } = base
   const subject = git('show', '--no-patch', '--format=%s', commit)

@@ -10,11 +10,16 @@ const looks = {
 
 const pressable = ':is(a, button, input, select, textarea, summary)'
 
+/** Of several beside each other one has the focus. */
+const focusable = `${pressable}:not(${pressable} ~ *)`
+
 /** For each pseudo-class the elements that have it, as the add-on for them reads it. */
 const pseudo: Record<string, string[]> = {}
 for (const [look, { pseudo: classes }] of Object.entries(looks)) {
-  for (const each of classes)
-    pseudo[each] = [...(pseudo[each] ?? []), `[data-look="${look}"] ${pressable}`]
+  for (const each of classes) {
+    const elements = look === 'focus' ? focusable : pressable
+    pseudo[each] = [...(pseudo[each] ?? []), `[data-look="${look}"] ${elements}`]
+  }
 }
 
 /** The `parameters` of a story that shows how something looks while it is used: its page shows it in place. */
@@ -36,6 +41,10 @@ export interface InteractionProps {
 
 /** What can be pressed or typed into, beside each other: at rest, hovered, focused, pressed, unavailable. */
 export function Interaction({ rows }: InteractionProps) {
+  const [first, ...others] = rows
+  if (first && others.length === 0 && !first.name && !first.unavailable) {
+    return <OneInteraction {...first} />
+  }
   const isSometimesUnavailable = rows.some(({ unavailable }) => unavailable)
   const heads = [...Object.values(looks).map(({ head }) => head), 'Unavailable']
   const shown = isSometimesUnavailable ? heads : heads.slice(0, -1)
@@ -60,6 +69,20 @@ export function Interaction({ rows }: InteractionProps) {
           ))}
           {isSometimesUnavailable && <div>{unavailable}</div>}
         </Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** The looks of a single thing: where there is no room for all beside each other, they go on below. */
+function OneInteraction({ show }: Row) {
+  return (
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-8 gap-y-4">
+      {Object.entries(looks).map(([look, { head }]) => (
+        <div key={look} className="grid content-start gap-4">
+          <span className="text-ink-soft text-sm">{head}</span>
+          <div data-look={look}>{show()}</div>
+        </div>
       ))}
     </div>
   )

@@ -8,7 +8,7 @@ import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } fr
 const shown = (title: string) => (title === wholeLibrary ? 6 : 1)
 
 /** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
-const shownSections = 24
+const shownSections = 16
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
@@ -103,7 +103,7 @@ const Text = ({ children }: { children: string }) => (
 /** Leads to the component's page, where the name is a component's. */
 function ComponentName({ name }: { name: string }) {
   const folder = name.toLowerCase().replaceAll(' ', '-')
-  const href = ['primitives', 'shop', 'screens', 'demo']
+  const href = ['primitives', 'shop', 'screens', 'screens/lists', 'demo']
     .map((layer) => pageOfPlace(`${layer}/${folder}`))
     .find((page) => page)
   return href ? (

@@ -26,8 +26,10 @@ export interface PictureChange {
   hasBefore?: true
   /** Where the two differ, once both are drawn: nowhere, where nobody sees a difference. */
   places?: readonly Place[]
-  /** How much differs of what is shown of the two: 1 is all of it. */
+  /** How much of what is shown of the two is drawn otherwise, without what only moved: 1 is all of it. */
   share?: number
+  /** How much of what differs only moved: 1 is all of it. */
+  moved?: number
   /** The texts that went and came. Undefined where none did, or where those of before are not known. */
   words?: { gone: readonly string[]; come: readonly string[] }
 }
@@ -36,6 +38,8 @@ export interface PictureChange {
 export interface ComponentChange {
   /** Its id in Storybook: `act-buttons`. */
   id: string
+  /** It had no picture at all. */
+  isNew?: true
   /** What `npm run visual:accept` takes for it, and for nothing else: `primitives/button/button.stories`. */
   paths: readonly string[]
   /** Who has signed how it looks now, and when. */
@@ -98,6 +102,8 @@ export interface LoadedChanges {
 /** The page of documentation reads it; undefined until then. */
 export const ChangesContext = createContext<LoadedChanges | undefined>(undefined)
 
-/** The page that shows them, at a component where one is named. */
-export const changesHref = (component: string) =>
-  `./?path=/docs/guide-what-changed--docs#${component}`
+/** The page that shows them. */
+export const changesPage = './?path=/docs/guide-what-changed--docs'
+
+/** The page that shows them, at a component. */
+export const changesHref = (component: string) => `${changesPage}#${component}`

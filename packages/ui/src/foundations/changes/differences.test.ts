@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { differencesOf, differingShare, type Pixels } from './differences.ts'
+import { differencesOf } from './differences.ts'
+import type { Pixels } from './pixels.ts'
+import { sharesOf } from './share.ts'
 import { viewOf } from './view.ts'
 
 /** A white picture of these lines, in which each letter is a black pixel. */
@@ -70,8 +72,8 @@ it('measures how much differs of what is shown, and nothing outside of it', () =
   const after = picture('x  x', '    ', 'xxxx', 'xxxx')
   const places = differencesOf(before, after)
   const shown = (box: [number, number, number, number]) => ({ before: box, after: box })
-  expect(differingShare(before, after, places, shown([0, 0, 4, 2]))).toBe(2 / 8)
-  expect(differingShare(before, after, places, shown([-9, -9, 99, 99]))).toBe(6 / 16)
+  expect(sharesOf(before, after, places)(shown([0, 0, 4, 2])).share).toBe(2 / 8)
+  expect(sharesOf(before, after, places)(shown([-9, -9, 99, 99])).share).toBe(6 / 16)
 })
 
 it('counts what is drawn in lines that came', () => {
@@ -80,5 +82,27 @@ it('counts what is drawn in lines that came', () => {
   const [before, after] = [picture(...rest), picture(' xxx', ...rest)]
   const all: [number, number, number, number] = [0, 0, 4, 41]
   const places = differencesOf(before, after)
-  expect(differingShare(before, after, places, { before: all, after: all })).toBe(3 / (4 * 41))
+  expect(sharesOf(before, after, places)({ before: all, after: all }).share).toBe(3 / (4 * 41))
+})
+
+it('tells what only moved from what is drawn otherwise', () => {
+  // Defect: a dialog that stands some pixels lower is the largest change of all.
+  const block = Array.from({ length: 120 }, (_, y) =>
+    Array.from({ length: 160 }, (_, x) => ((x * x + y * 13 + x * y * y) % 7 > 4 ? 'x' : ' ')).join(
+      '',
+    ),
+  )
+  const other = block.map((line) => [...line].map((pixel) => (pixel === ' ' ? 'x' : ' ')).join(''))
+  const empty = (count: number) => Array.from({ length: count }, () => ' '.repeat(176))
+  const at = (lines: string[], x: number, y: number) => {
+    const drawn = lines.map((line) => `${' '.repeat(x)}${line}`.padEnd(176))
+    return picture(...empty(y), ...drawn, ...empty(30 - y))
+  }
+  const all = { before: [0, 0, 176, 150], after: [0, 0, 176, 150] } as const
+  const measure = (before: Pixels, after: Pixels) =>
+    sharesOf(before, after, differencesOf(before, after))(all)
+  const lower = measure(at(block, 3, 5), at(block, 8, 14))
+  expect(lower.differing).toBeGreaterThan(500)
+  expect(lower.moved).toBeGreaterThan(0.9)
+  expect(measure(at(block, 3, 5), at(other, 3, 5)).moved).toBeLessThan(0.1)
 })

@@ -1,21 +1,10 @@
-/** A part of a picture: left, top, width and height in pixels. */
-export type Box = readonly [x: number, y: number, width: number, height: number]
-
-/** A picture's pixels, four bytes each, as a canvas has them. */
-export interface Pixels {
-  data: Uint8Array | Uint8ClampedArray
-  width: number
-  height: number
-}
+import { type Box, channelsDiffer, isDrawn, type Pixels, pixelsDiffer } from './pixels.ts'
 
 /** Where two pictures differ. */
 export interface Place {
   before: Box
   after: Box
 }
-
-/** The pictures are drawn with some loss: a channel differs by more than this where something else is drawn. */
-const tolerance = 48
 
 /** Differences with fewer equal lines between them are one place. */
 const apart = 24
@@ -31,64 +20,6 @@ export function differencesOf(before: Pixels, after: Pixels): Place[] {
   if (before.width !== after.width) return [{ before: whole(before), after: whole(after) }]
   return stretchesOf(before, after).map((stretch) => placeOf(before, after, stretch))
 }
-
-/**
- * How much of a part of a picture differs from the one before: 1 is all of it. Of lines that came or went counts what is
- * drawn there.
- *
- * @param places the result of {@link differencesOf}
- * @param shown what is looked at of each picture
- */
-export function differingShare(
-  before: Pixels,
-  after: Pixels,
-  places: readonly Place[],
-  shown: Place,
-): number {
-  const differing = places.reduce((sum, place) => {
-    const [old, now] = [overlap(place.before, shown.before), overlap(place.after, shown.after)]
-    const isInPlace = place.before[3] === place.after[3] && before.width === after.width
-    return (
-      sum +
-      (isInPlace
-        ? differingPixels(before, after, place, now)
-        : Math.max(drawnPixels(before, old), drawnPixels(after, now)))
-    )
-  }, 0)
-  const area = ({ width, height }: Pixels, part: Box) => {
-    const [, , wide, high] = overlap(part, [0, 0, width, height])
-    return wide * high
-  }
-  return differing / Math.max(1, area(before, shown.before), area(after, shown.after))
-}
-
-/** What two boxes share, on whole pixels. */
-function overlap(one: Box, other: Box): Box {
-  const [left, top] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])].map(Math.floor)
-  const right = Math.floor(Math.min(one[0] + one[2], other[0] + other[2]))
-  const bottom = Math.floor(Math.min(one[1] + one[3], other[1] + other[3]))
-  const [x = 0, y = 0] = [left, top]
-  return [x, y, Math.max(0, right - x), Math.max(0, bottom - y)]
-}
-
-/** The pixels of a box for which something holds. */
-function pixelsWhere([left, top, width, height]: Box, holds: (x: number, y: number) => boolean) {
-  let count = 0
-  for (let y = top; y < top + height; y += 1) {
-    for (let x = left; x < left + width; x += 1) if (holds(x, y)) count += 1
-  }
-  return count
-}
-
-/** How many pixels differ in a part of what came after. */
-const differingPixels = (before: Pixels, after: Pixels, place: Place, part: Box) =>
-  pixelsWhere(part, (x, y) =>
-    pixelDiffers(before, place.before[1] + y - place.after[1], after, y, x),
-  )
-
-/** How many pixels are not background. */
-const drawnPixels = (picture: Pixels, part: Box) =>
-  pixelsWhere(part, (x, y) => isDrawn(picture, x, y))
 
 const whole = ({ width, height }: Pixels): Box => [0, 0, width, height]
 
@@ -183,12 +114,9 @@ const differingColumns = (before: Pixels, after: Pixels, stretch: Stretch): Colu
     pixelDiffers(before, stretch.before[0] + line, after, stretch.after[0] + line, x),
   )
 
-/** Columns that are not background, which is the colour of the corner. */
+/** Columns that are not background. */
 const drawnColumns = (picture: Pixels, top: number, bottom: number): Columns =>
   columnsWhere(picture.width, bottom - top, (line, x) => isDrawn(picture, x, top + line))
-
-const isDrawn = (picture: Pixels, x: number, y: number) =>
-  channelsDiffer(picture, (y * picture.width + x) * 4, picture, 0)
 
 function lineDiffers(before: Pixels, y: number, after: Pixels, otherY: number): boolean {
   // Most lines that are compared are background alone, which is known of each.
@@ -214,12 +142,4 @@ function isBlank(picture: Pixels, y: number): boolean {
 }
 
 const pixelDiffers = (one: Pixels, y: number, other: Pixels, otherY: number, x: number) =>
-  channelsDiffer(one, (y * one.width + x) * 4, other, (otherY * other.width + x) * 4)
-
-function channelsDiffer(one: Pixels, at: number, other: Pixels, otherAt: number): boolean {
-  for (let channel = 0; channel < 3; channel += 1) {
-    const distance = (one.data[at + channel] ?? 0) - (other.data[otherAt + channel] ?? 0)
-    if (distance > tolerance || distance < -tolerance) return true
-  }
-  return false
-}
+  pixelsDiffer(one, x, y, other, x, otherY)

@@ -43,3 +43,7 @@ function inWords(id: string): string {
   const words = id.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** A day as people write it: `27 November 2026`. */
+export const dayInWords = (day: string) =>
+  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { useWidth } from '../pictures/use-width.ts'
 import { captions, type DrawnSide, drawnSide, type PictureChange, type Side } from './changes.ts'
-import type { Box } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
+import type { Box } from './pixels.ts'
 import { pairHeight, viewOf } from './view.ts'
 
 export interface PairProps {

@@ -1,20 +1,15 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { type ReactNode, use, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { CopyArea, CopyButton } from '../../primitives/copy-button/copy-button.tsx'
-import { storyHref } from '../screens/addresses.ts'
-import {
-  ChangesContext,
-  type ComponentChange,
-  type LoadedChanges,
-  type PictureChange,
-} from './changes.ts'
-import { componentNames, nameOf, placeOf, readPlace } from './names.ts'
-import { Pair } from './pair.tsx'
+import { CopyArea } from '../../primitives/copy-button/copy-button.tsx'
+import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
+import { Component, isDrawn } from './component-change.tsx'
+import { isNamed } from './is-named.ts'
+import { componentNames, dayInWords, nameOf, placeOf, readPlace } from './names.ts'
+import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
-import { countOf, type Section, sectionsOf } from './sections.ts'
-import { signCommand } from './sign-off-list.tsx'
-import { Words } from './words.tsx'
+import { type Fate, fateOf, type Item, itemsOf, type Section, sections } from './sections.ts'
+import { ShowAll } from './show-all.tsx'
 
 /** What a build without pictures of before says, and what to do. */
 const problems = {
@@ -25,36 +20,44 @@ const problems = {
   first: 'All pictures are as they were first accepted: there is no before yet.',
 }
 
-/** What each section says: its figure in the summary, its heading, and what it shows. */
-const sections = {
-  seen: {
-    figure: 'visibly different',
+/** What each section says. */
+const about = {
+  components: {
+    heading: 'New components',
+    text: 'None of their stories was there before. A picture leads to its story, a name to its page.',
+  },
+  states: {
+    heading: 'New states',
+    text: 'Components that were there before, with states that were not. A picture leads to its story.',
+  },
+  looks: {
     heading: 'Looks different',
-    about:
-      'First is what differs most. What differs is in a frame; a press shows all of it, large.',
+    text: 'First is what is drawn otherwise most. What differs is in a frame; a press shows all of it, large.',
   },
-  added: { figure: 'new', heading: 'New', about: 'There were no such stories before.' },
-  removed: {
-    figure: 'gone',
+  gone: {
     heading: 'Gone',
-    about: 'There are no such stories any more. This is how they looked.',
+    text: 'There are no such stories any more. This is how they looked.',
   },
-  moved: {
-    figure: 'only moved in the sidebar',
-    heading: 'Only moved in the sidebar',
-    about: 'These have another place or name, and look exactly as before.',
-  },
-  unseen: {
-    figure: 'different, but not to the eye',
-    heading: 'No difference that an eye can see',
-    about: 'Some pixels have another value, by so little that nobody can tell which.',
+  slight: {
+    heading: 'Moved or hardly visible',
+    text: 'What these show stands a little higher, lower or aside, or differs by less than a short word.',
   },
 } as const satisfies Record<Section, unknown>
 
-const order = ['seen', 'added', 'removed', 'moved', 'unseen'] as const satisfies Section[]
+/** What the figures of the summary count: pictures by what became of them. */
+const figures = {
+  seen: 'look different',
+  added: 'new pictures',
+  removed: 'gone',
+  slight: 'moved or hardly differ',
+  moved: 'only moved in the sidebar',
+} as const satisfies Record<Fate, string>
 
-/** So many are open at first: those of which one sees most differ. */
-const openAtFirst = 3
+/** So many are open at first: that of which most is drawn otherwise. */
+const openAtFirst = 1
+
+/** So many names of components are shown at once. */
+const shownNames = 24
 
 /** What looks different since an earlier commit, by component. */
 export function PictureChanges() {
@@ -76,35 +79,42 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   const { since, of, components } = changes
   const titles = componentNames(components, names)
   const titleOf = (id: string) => titles.get(id) ?? id
-  const sorted = sectionsOf(components, titleOf)
   // What a component's page leads to stands above.
-  const seen = [
-    ...sorted.seen.filter(({ id }) => isNamed(id)),
-    ...sorted.seen.filter(({ id }) => !isNamed(id)),
-  ]
-  const shown = { ...sorted, seen }
-  const drawn = [...seen, ...shown.unseen].flatMap((each) =>
+  const items = itemsOf(components, titleOf).toSorted(
+    (one, other) => Number(isNamed(other.id)) - Number(isNamed(one.id)),
+  )
+  const drawn = items.flatMap((each) =>
     each.pictures
       .filter(isDrawn)
       .map((change) => ({ change, title: `${titleOf(each.id)} › ${nameOf(change, names)}` })),
   )
-  const listed = new Set<string>()
-  function component(each: ComponentChange, isOpen: boolean) {
-    // A link leads to the first of a component's places.
-    const anchor = listed.has(each.id) ? undefined : each.id
-    listed.add(each.id)
-    return (
+  const shared = {
+    titleOf,
+    names,
+    pages,
+    since: since.commit,
+    onView: (key: string) => setViewed(drawn.findIndex(({ change }) => change.key === key)),
+  }
+  /** The components of a section, by their names. */
+  const component = (each: Item, isOpen = false) => (
+    <li key={each.id}>
       <Component
-        key={each.id}
         change={each}
-        anchor={anchor}
         title={titleOf(each.id)}
-        names={names}
         page={pages[each.id]}
-        since={since.commit}
         isOpen={isOpen || isNamed(each.id)}
-        onView={(key) => setViewed(drawn.findIndex(({ change }) => change.key === key))}
+        {...shared}
       />
+    </li>
+  )
+  /** What a section shows of its components. */
+  function content(section: Section, own: readonly Item[]) {
+    if (section === 'components') return <NewComponents items={own} {...shared} />
+    if (section === 'states') return <NewStates items={own} {...shared} />
+    return (
+      <ShowAll items={own} shown={shownNames} className="changed-components">
+        {(each) => component(each, section === 'looks' && own.indexOf(each) < openAtFirst)}
+      </ShowAll>
     )
   }
   return (
@@ -116,28 +126,33 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
         <time className="whitespace-nowrap">{dayInWords(since.day)}</time>
         {components.length === 0 ? '.' : ':'}
       </p>
-      {components.length > 0 && <Figures sections={shown} />}
+      {components.length > 0 && <Figures components={components} />}
       <p className="changed-since">
         Compared with commit <code>{since.commit}</code>
         {since.subject && `, “${since.subject}”`}.
       </p>
-      {order
-        .filter((section) => shown[section].length > 0)
-        .map((section) => (
+      {sections.map((section) => {
+        const own = items.filter((each) => each.section === section)
+        const { heading, text } = about[section]
+        if (own.length === 0) return null
+        return (
           <section key={section} id={`changes-${section}`} className="changed-section">
-            <h3>{sections[section].heading}</h3>
-            <p>{sections[section].about}</p>
-            {section === 'moved' ? (
-              <Moves components={shown.moved} names={names} />
+            {section === 'slight' ? (
+              <Folded heading={heading} items={own}>
+                <p>{text}</p>
+                {content(section, own)}
+              </Folded>
             ) : (
-              <div className="changed-components">
-                {shown[section].map((each, index) =>
-                  component(each, section === 'seen' && index < openAtFirst),
-                )}
-              </div>
+              <>
+                <h3>{heading}</h3>
+                <p>{text}</p>
+                {content(section, own)}
+              </>
             )}
           </section>
-        ))}
+        )
+      })}
+      <Moves components={components} names={names} />
       <Unstyled>
         <PairViewer changes={drawn} index={viewed} onIndex={setViewed} />
       </Unstyled>
@@ -145,28 +160,62 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   )
 }
 
-/** How many pictures each section has; the three that somebody asks for also where there are none. */
-function Figures({ sections: shown }: { sections: Record<Section, readonly ComponentChange[]> }) {
+interface FoldedProps {
+  heading: string
+  items: readonly Item[]
+  /** What a press on the heading shows. */
+  children: ReactNode
+}
+
+function Folded({ heading, items, children }: FoldedProps) {
+  return (
+    <details className="changed-fold" open={items.some(({ id }) => isNamed(id))}>
+      <summary>
+        <h3>{heading}</h3>{' '}
+        <span className="tabular">
+          {formatCount(items.length)} {items.length === 1 ? 'component' : 'components'}
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** How many pictures became what; the three that somebody asks for also where there are none. */
+function Figures({ components }: { components: readonly ComponentChange[] }) {
+  const fates = components.flatMap(({ pictures }) => pictures.map(fateOf))
+  const countOf = (fate: Fate) => fates.filter((each) => each === fate).length
+  const order = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies Fate[]
+  const fresh = components.filter(({ isNew }) => isNew).length
   return (
     <ul className="changed-figures">
+      {fresh > 0 && (
+        <li>
+          <strong>{formatCount(fresh)}</strong> new {fresh === 1 ? 'component' : 'components'}
+        </li>
+      )}
       {order
-        .filter((section) => shown[section].length > 0 || /seen|added|removed/.test(section))
-        .map((section) => (
-          <li key={section}>
-            <strong>{formatCount(countOf(shown[section]))}</strong> {sections[section].figure}
+        .filter((fate) => countOf(fate) > 0 || /seen|added|removed/.test(fate))
+        .map((fate) => (
+          <li key={fate}>
+            <strong>{formatCount(countOf(fate))}</strong> {figures[fate]}
           </li>
         ))}
     </ul>
   )
 }
 
-const dayInWords = (day: string) =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Where in the sidebar stories were that look as before, and where they are. */
-function Moves({ components, names }: { components: readonly ComponentChange[]; names: Names }) {
+function Moves({
+  components,
+  names,
+}: {
+  components: readonly ComponentChange[]
+  names: LoadedChanges['names']
+}) {
   const moves = new Map<string, { from: string; to: string; count: number }>()
   for (const change of components.flatMap(({ pictures }) => pictures)) {
+    if (change.kind !== 'moved') continue
     const [from, to] = [change.former?.title ?? '', placeOf(change, names)]
     const isRenamed = from === to
     const move = isRenamed
@@ -178,181 +227,23 @@ function Moves({ components, names }: { components: readonly ComponentChange[]; 
     const key = `${move.from} ${move.to}`
     moves.set(key, { ...move, count: (moves.get(key)?.count ?? 0) + 1 })
   }
-  return (
-    <ul className="changed-places">
-      {[...moves].map(([key, { from, to, count }]) => (
-        <li key={key}>
-          <strong>{to}</strong>
-          <span>was {from}</span>
-          <span className="tabular">
-            {formatCount(count)} {count === 1 ? 'picture' : 'pictures'}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Whether its picture of before was drawn. */
-const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
-
-type Names = LoadedChanges['names']
-
-interface ComponentProps {
-  change: ComponentChange
-  /** The id that a link names; undefined where another place has it. */
-  anchor: string | undefined
-  title: string
-  names: Names
-  /** The page of documentation that shows it. */
-  page: string | undefined
-  since: string
-  isOpen: boolean
-  /** Called with the key of a picture that is to be shown large. */
-  onView: (key: string) => void
-}
-
-function Component(props: ComponentProps) {
-  const { change, anchor, title, names, page, since, isOpen, onView } = props
-  const { paths, signed, pictures } = change
-  const [open, setOpen] = useState(isOpen)
-  const [first, ...more] = pictures
-  const undrawn = pictures.filter((each) => each.kind === 'changed' && !isDrawn(each)).length
-  return (
-    <details
-      id={anchor}
-      className="changed-component"
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+  return moves.size === 0 ? null : (
+    <details className="changed-fold changed-section">
       <summary>
-        <h4>{title}</h4>
-        <span className="tabular text-ink-soft">
-          {signed ? 'signed · ' : ''}
-          {pictures.length}
-        </span>
+        <h3>Only moved in the sidebar</h3>
       </summary>
-      {open && first && (
-        <>
-          <Picture
-            {...{ change: first, title, names, since, onView }}
-            notes={
-              <>
-                {page && (
-                  <a href={`./?path=/docs/${page}`} target="_top">
-                    {title} in the documentation
-                  </a>
-                )}
-                {signed && <span>Signed by {`${signed.name} on ${dayInWords(signed.day)}`}</span>}
-              </>
-            }
-          />
-          {more.length > 0 && <More {...{ title, names, since, onView }} changes={more} />}
-          {paths.length > 0 && !signed && (
-            <p className="changed-sign">
-              {undrawn > 0 && (
-                <>
-                  {undrawn === pictures.length
-                    ? 'Nothing shows here what changed'
-                    : `For ${formatCount(undrawn)} of them nothing shows here what changed`}
-                  : draw the pictures of before, or look at the story, before you sign.{' '}
-                </>
-              )}
-              <CopyButton
-                text={signCommand(paths)}
-                label="Copy the command that signs this component"
-              />
-            </p>
-          )}
-        </>
-      )}
+      <p>These have another place or name, and look exactly as before.</p>
+      <ul className="changed-places">
+        {[...moves].map(([key, { from, to, count }]) => (
+          <li key={key}>
+            <strong>{to}</strong>
+            <span>was {from}</span>
+            <span className="tabular">
+              {formatCount(count)} {count === 1 ? 'picture' : 'pictures'}
+            </span>
+          </li>
+        ))}
+      </ul>
     </details>
   )
-}
-
-interface PictureProps {
-  change: PictureChange
-  /** The component's name. */
-  title: string
-  names: Names
-  since: string
-  /** What else is said of it. */
-  notes?: ReactNode
-  onView: (key: string) => void
-}
-
-/** One picture that changed: what its story is, the words that went and came, and what it looks like. */
-function Picture({ change, title, names, since, notes, onView }: PictureProps) {
-  const { key, kind, former } = change
-  return (
-    <div className="changed-picture">
-      <p className="changed-facts">
-        <strong>{nameOf(change, names)}</strong>
-        {kind !== 'removed' && (
-          <a href={storyOf(change)} target="_top">
-            Open the story
-          </a>
-        )}
-        {notes}
-        {former?.title && kind !== 'removed' && <span>Was {readPlace(former.title)}</span>}
-      </p>
-      <Words change={change} />
-      <Pair
-        change={change}
-        title={`${title} › ${nameOf(change, names)}`}
-        since={since}
-        onOpen={() => onView(key)}
-      />
-    </div>
-  )
-}
-
-const storyOf = ({ key }: PictureChange) => storyHref(key.replace(/@.*/, ''))
-
-interface MoreProps extends Omit<PictureProps, 'change' | 'notes'> {
-  changes: readonly PictureChange[]
-}
-
-/** The other pictures of a component; of those without a picture of before links to the stories. */
-function More({ changes, ...rest }: MoreProps) {
-  const { names, since } = rest
-  const [open, setOpen] = useState(false)
-  const isShown = (change: PictureChange) => change.kind !== 'changed' || isDrawn(change)
-  const others = changes.filter((change) => !isShown(change))
-  return (
-    <details className="changed-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{formatCount(changes.length)} more</summary>
-      {open &&
-        changes
-          .filter(isShown)
-          .map((change) => <Picture key={change.key} change={change} {...rest} />)}
-      {open && others.length > 0 && (
-        <>
-          <p>
-            Without a picture of before; <code>npm run build-storybook -- --since={since}</code>{' '}
-            draws all:
-          </p>
-          <ul className="changed-undrawn">
-            {others.map((change) => (
-              <li key={change.key}>
-                <a href={storyOf(change)} target="_top">
-                  {nameOf(change, names)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </details>
-  )
-}
-
-/** Whether Storybook's address leads to a component on this page. */
-function isNamed(id: string): boolean {
-  try {
-    return window.parent.location.hash === `#${id}`
-  } catch {
-    // Another site shows this page.
-    return false
-  }
 }

@@ -1,5 +1,5 @@
 import { PictureFile } from '../pictures/picture-file.tsx'
-import type { Box } from './differences.ts'
+import type { Box } from './pixels.ts'
 
 export interface PicturePartProps {
   /** The picture's key, behind the folder it is in. */

@@ -1,50 +1,90 @@
 import type { ComponentChange, PictureChange } from './changes.ts'
 
-/** What became of a picture, as the page tells it: `unseen` differs by less than an eye sees. */
-export type Section = 'seen' | 'added' | 'removed' | 'moved' | 'unseen'
+/** What became of a picture. `slight`: what it shows only moved, or hardly anything of it is drawn otherwise. */
+export type Fate = 'added' | 'seen' | 'removed' | 'moved' | 'slight'
 
-/** The components with pictures of each section, and with those alone. */
-export type Sections = Readonly<Record<Section, readonly ComponentChange[]>>
+/** Where the page shows a component: by what says most of what became of it. */
+export type Section = 'components' | 'states' | 'looks' | 'gone' | 'slight'
 
-/** The section of a picture. One without a picture of before may look different. */
-export const sectionOf = ({ kind, places }: PictureChange): Section =>
-  kind !== 'changed' ? kind : places?.length === 0 ? 'unseen' : 'seen'
+/** A component with what became of its pictures, what says most first. */
+export interface Item extends ComponentChange {
+  section: Section
+}
+
+/** Less than this of what is shown is hardly seen: of a pair on the page, a short word. */
+const leastSeen = 0.01
+
+/** Where so much of what differs only moved, and no more than this is drawn otherwise, moving is what happened. */
+const mostlyMoved = 0.75
+const besideMoving = 0.05
+
+/** Other texts are always seen, and so may be what was not compared. */
+export function fateOf({ kind, places, words, share = 1, moved = 0 }: PictureChange): Fate {
+  if (kind !== 'changed') return kind
+  if (places?.length === 0) return 'slight'
+  const onlyMoved = moved >= mostlyMoved && share <= besideMoving
+  return !words && (share < leastSeen || onlyMoved) ? 'slight' : 'seen'
+}
+
+/** The order of what became of pictures of one component. */
+const fates = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies Fate[]
+
+/** The section of a component, by the first of its pictures. */
+const sectionOf = { added: 'states', seen: 'looks', removed: 'gone', slight: 'slight' } as const
 
 /**
- * Sorts what changed: of which most of what is shown differs is first, and what was not compared is after what was. All
- * else is by name.
+ * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, and last what only
+ * moved or hardly differs. Each component stands in one section, with all its pictures but those that are the same in
+ * another place of the sidebar. Of new states the most are first, of looks what is drawn otherwise most; what was not
+ * compared is after what was.
  *
  * @param titleOf the name of a component, by its id
  */
-export function sectionsOf(
+export function itemsOf(
   components: readonly ComponentChange[],
   titleOf: (id: string) => string,
-): Sections {
-  const byTitle = components.toSorted((one, other) =>
-    titleOf(one.id).localeCompare(titleOf(other.id), 'en'),
+): Item[] {
+  const items = components.flatMap((each): Item | [] => {
+    const pictures = each.pictures
+      .filter((change) => fateOf(change) !== 'moved')
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || shareOf(other) - shareOf(one))
+    const [first] = pictures
+    const fate = first ? fateOf(first) : 'moved'
+    if (fate === 'moved') return []
+    return { ...each, pictures, section: each.isNew ? 'components' : sectionOf[fate] }
+  })
+  const weightOf = ({ section, pictures }: Item) =>
+    section === 'states' ? statesOf(pictures).length : shareOf(pictures[0])
+  return items.toSorted(
+    (one, other) =>
+      sections.indexOf(one.section) - sections.indexOf(other.section) ||
+      (one.section === 'components' ? 0 : weightOf(other) - weightOf(one)) ||
+      titleOf(one.id).localeCompare(titleOf(other.id), 'en'),
   )
-  const of = (section: Section) =>
-    byTitle
-      .map((each) => ({
-        ...each,
-        pictures: each.pictures
-          .filter((change) => sectionOf(change) === section)
-          .toSorted((one, other) => shareOf(other) - shareOf(one)),
-      }))
-      .filter(({ pictures }) => pictures.length > 0)
-  return {
-    seen: of('seen').toSorted((one, other) => largestShare(other) - largestShare(one)),
-    added: of('added'),
-    removed: of('removed'),
-    moved: of('moved'),
-    unseen: of('unseen'),
-  }
 }
 
-const shareOf = ({ share = -1 }: PictureChange) => share
+/** The sections in the order of the page. */
+export const sections = [
+  'components',
+  'states',
+  'looks',
+  'gone',
+  'slight',
+] as const satisfies Section[]
 
-const largestShare = ({ pictures }: ComponentChange) => Math.max(...pictures.map(shareOf))
+const rankOf = (change: PictureChange) => fates.indexOf(fateOf(change))
 
-/** How many pictures components have. */
-export const countOf = (components: readonly ComponentChange[]) =>
-  components.reduce((sum, { pictures }) => sum + pictures.length, 0)
+/** What was not compared is after what was. */
+const shareOf = (change: PictureChange | undefined) => change?.share ?? -1
+
+/** The new stories, each in the first of its windows. */
+export function statesOf(pictures: readonly PictureChange[]): PictureChange[] {
+  const added = pictures.filter(({ kind }) => kind === 'added')
+  const firsts = new Map(
+    added
+      .toSorted((one, other) => Number(one.key.includes('@')) - Number(other.key.includes('@')))
+      .toReversed()
+      .map((change) => [change.key.replace(/@.*/, ''), change]),
+  )
+  return added.filter((change) => [...firsts.values()].includes(change))
+}

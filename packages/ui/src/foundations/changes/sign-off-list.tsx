@@ -1,11 +1,14 @@
 import { use } from 'react'
-import { ChangesContext, changesHref } from './changes.ts'
+import { CopyArea, CopyButton } from '../../primitives/copy-button/copy-button.tsx'
+import { ChangesContext, changesHref, changesPage, type LoadedChanges } from './changes.ts'
+import { mailOf } from './mail.ts'
 import { signedName } from './names.ts'
 import { readSignOffs } from './sign-offs.ts'
 
 /** How somebody signs off what changed, and who has. `text` is docs/sign-off.md. */
 export function SignOffList({ text }: { text: string }) {
   const signOffs = readSignOffs(text)
+  const changes = use(ChangesContext)?.changes
   return (
     <>
       <p>
@@ -18,6 +21,7 @@ export function SignOffList({ text }: { text: string }) {
         <code>packages/ui/fingerprints.json</code>. No account is needed. If you don’t use a
         terminal, send the command to a developer, who runs it with your name.
       </p>
+      <Mail changes={changes} />
       {signOffs.length === 0 ? (
         <p>Nobody has signed anything yet.</p>
       ) : (
@@ -45,6 +49,21 @@ export function SignOffList({ text }: { text: string }) {
         </table>
       )}
     </>
+  )
+}
+
+/** A mail that asks somebody to look, to be copied. Nothing is asked where nothing has changed. */
+function Mail({ changes }: { changes: LoadedChanges['changes'] }) {
+  if (!changes || 'problem' in changes || changes.components.length === 0) return null
+  const text = mailOf(changes, new URL(changesPage, document.baseURI).href)
+  return (
+    <CopyArea>
+      <p>To ask somebody for it, by mail or in a chat:</p>
+      <pre className="sign-command">{text}</pre>
+      <p className="sb-unstyled">
+        <CopyButton text={text} label="Copy for a mail" />
+      </p>
+    </CopyArea>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mailOf } from './mail.ts'
 import { readSignOffs } from './sign-offs.ts'
 
 it('reads sign-offs, newest first, and no other text', () => {
@@ -25,4 +26,31 @@ Who has looked.
 it('finds none in a file without any', () => {
   // Defect: the empty state is a table without rows.
   expect(readSignOffs('# Sign-off\n')).toEqual([])
+})
+
+it('a mail says where to look, what changed and what to answer', () => {
+  // Defect: what only moved is counted as something to look at, or the address of the page is missing.
+  const mail = mailOf(
+    {
+      since: { commit: '6091ddb3', day: '2026-11-27' },
+      of: 9,
+      lost: [],
+      components: [
+        {
+          id: 'a',
+          paths: [],
+          pictures: [
+            { key: 'a--new', kind: 'added' },
+            { key: 'a--default', kind: 'changed', share: 0.2 },
+            { key: 'a--busy', kind: 'changed', share: 0.001 },
+          ],
+        },
+      ],
+    },
+    'https://a.example/?path=/docs/guide-what-changed--docs',
+  )
+  expect(mail).toMatch(/^Subject: What changed since 27 November 2026/)
+  expect(mail).toContain('New pictures: 1; look different: 1; gone: 0.')
+  expect(mail).toContain('https://a.example/?path=/docs/guide-what-changed--docs')
+  expect(mail).toMatch(/answer with the names/)
 })

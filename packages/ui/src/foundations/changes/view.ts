@@ -1,4 +1,5 @@
-import type { Box, Place } from './differences.ts'
+import type { Place } from './differences.ts'
+import type { Box } from './pixels.ts'
 
 type Size = readonly [width: number, height: number]
 

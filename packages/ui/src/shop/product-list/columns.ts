@@ -80,7 +80,7 @@ const columns: readonly ListColumn[] = [
   {
     key: 'available',
     header: 'Available',
-    className: 'w-22 @max-[54rem]:w-20',
+    className: 'w-22',
     align: 'end',
     sortsBy: 'available',
   },

@@ -1,4 +1,5 @@
 import type { SendFormFields } from '@strapline/contract/forms'
+import { cx } from 'class-variance-authority'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { FormField } from '../../primitives/form/form.tsx'
@@ -39,15 +40,25 @@ export function SendingTexts({ last, ownPoNumbers, field, change, values }: Send
       )
     )
   }
+  const isOffered = Object.values(last).some((text) => text !== undefined)
+  const beside = cx(
+    'grid content-start gap-1',
+    // The buttons stand on one line, however many lines the hints have.
+    isOffered && 'sm:row-span-2 sm:grid-rows-subgrid',
+  )
   return (
     <fieldset className="grid gap-6 border-rule border-t pt-4">
-      <legend className="sr-only">For your own books</legend>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <div className="grid content-start gap-1">
+      {/* It floats, so that it stands below the rule and not in it. */}
+      <legend className="float-start w-full font-semibold text-sm">
+        For your own books
+        <span className="font-normal text-ink-soft">: PO number, cost centre and note</span>
+      </legend>
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-1">
+        <div className={beside}>
           <TextField {...field('poNumber')} autoComplete="off" hint={poNumberHint(ownPoNumbers)} />
           {again('poNumber')}
         </div>
-        <div className="grid content-start gap-1">
+        <div className={beside}>
           <TextField {...field('costCentre')} autoComplete="off" hint="Optional." />
           {again('costCentre')}
         </div>

@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { CopyButton } from '../../primitives/copy-button/copy-button.tsx'
+import { storyHref } from '../screens/addresses.ts'
+import type { ComponentChange, LoadedChanges, PictureChange } from './changes.ts'
+import { dayInWords, nameOf, readPlace } from './names.ts'
+import { Pair } from './pair.tsx'
+import { signCommand } from './sign-off-list.tsx'
+import { Words } from './words.tsx'
+
+/** Whether its picture of before was drawn. */
+export const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
+
+type Names = LoadedChanges['names']
+
+export interface ComponentProps {
+  change: ComponentChange
+  title: string
+  names: Names
+  /** The page of documentation that shows it. */
+  page: string | undefined
+  since: string
+  isOpen: boolean
+  /** Called with the key of a picture that is to be shown large. */
+  onView: (key: string) => void
+}
+
+/** A component with its pictures before and after, which open by a press on its name. */
+export function Component(props: ComponentProps) {
+  const { change, title, names, page, since, isOpen, onView } = props
+  const { paths, signed, pictures } = change
+  const [open, setOpen] = useState(isOpen)
+  const [first, ...more] = pictures
+  const undrawn = pictures.filter((each) => each.kind === 'changed' && !isDrawn(each)).length
+  return (
+    <details
+      id={change.id}
+      className="changed-component"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h4>{title}</h4>
+        <span className="tabular text-ink-soft">
+          {signed ? 'signed · ' : ''}
+          {pictures.length}
+        </span>
+      </summary>
+      {open && first && (
+        <>
+          <Picture
+            {...{ change: first, title, names, since, onView }}
+            notes={
+              <>
+                {page && (
+                  <a href={`./?path=/docs/${page}`} target="_top">
+                    {title} in the documentation
+                  </a>
+                )}
+                {signed && <span>Signed by {`${signed.name} on ${dayInWords(signed.day)}`}</span>}
+              </>
+            }
+          />
+          {more.length > 0 && (
+            <More
+              label={`${formatCount(more.length)} more`}
+              changes={more}
+              {...{ title, names, since, onView }}
+            />
+          )}
+          <Sign
+            {...{ paths, signed, undrawn }}
+            of={pictures.length}
+            label="Copy the command that signs this component"
+          />
+        </>
+      )}
+    </details>
+  )
+}
+
+interface SignProps {
+  paths: ComponentChange['paths']
+  signed: ComponentChange['signed'] | undefined
+  label: string
+  /** So many of its pictures changed without one of before. */
+  undrawn?: number
+  /** So many changed. */
+  of?: number
+}
+
+/** How to sign a component, until somebody has. */
+export function Sign({ paths, signed, label, undrawn = 0, of = 0 }: SignProps) {
+  if (paths.length === 0 || signed) return null
+  return (
+    <p className="changed-sign">
+      {undrawn > 0 && (
+        <>
+          {undrawn === of
+            ? 'Nothing shows here what changed'
+            : `For ${formatCount(undrawn)} of them nothing shows here what changed`}
+          : draw the pictures of before, or look at the story, before you sign.{' '}
+        </>
+      )}
+      <CopyButton text={signCommand(paths)} label={label} />
+    </p>
+  )
+}
+
+interface PictureProps {
+  change: PictureChange
+  /** The component's name. */
+  title: string
+  names: Names
+  since: string
+  /** What else is said of it. */
+  notes?: ReactNode
+  onView: (key: string) => void
+}
+
+/** One picture that changed: what its story is, the words that went and came, and what it looks like. */
+function Picture({ change, title, names, since, notes, onView }: PictureProps) {
+  const { key, kind, former } = change
+  return (
+    <div className="changed-picture">
+      <p className="changed-facts">
+        <strong>{nameOf(change, names)}</strong>
+        {kind !== 'removed' && (
+          <a href={storyOf(change)} target="_top">
+            Open the story
+          </a>
+        )}
+        {notes}
+        {former?.title && kind !== 'removed' && <span>Was {readPlace(former.title)}</span>}
+      </p>
+      <Words change={change} />
+      <Pair
+        change={change}
+        title={`${title} › ${nameOf(change, names)}`}
+        since={since}
+        onOpen={() => onView(key)}
+      />
+    </div>
+  )
+}
+
+/** The address of a picture's story. */
+export const storyOf = ({ key }: PictureChange) => storyHref(key.replace(/@.*/, ''))
+
+interface MoreProps extends Omit<PictureProps, 'change' | 'notes'> {
+  /** What opens them. */
+  label: string
+  changes: readonly PictureChange[]
+}
+
+/** The other pictures of a component; of those without a picture of before links to the stories. */
+export function More({ label, changes, ...rest }: MoreProps) {
+  const { names, since } = rest
+  const [open, setOpen] = useState(false)
+  const isShown = (change: PictureChange) => change.kind !== 'changed' || isDrawn(change)
+  const others = changes.filter((change) => !isShown(change))
+  return (
+    <details className="changed-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{label}</summary>
+      {open &&
+        changes
+          .filter(isShown)
+          .map((change) => <Picture key={change.key} change={change} {...rest} />)}
+      {open && others.length > 0 && (
+        <>
+          <p>
+            Without a picture of before; <code>npm run build-storybook -- --since={since}</code>{' '}
+            draws all:
+          </p>
+          <ul className="changed-undrawn">
+            {others.map((change) => (
+              <li key={change.key}>
+                <a href={storyOf(change)} target="_top">
+                  {nameOf(change, names)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  )
+}

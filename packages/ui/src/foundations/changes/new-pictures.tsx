@@ -1,0 +1,180 @@
+import { use } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { fittingScale, PartsContext } from '../pictures/crop.ts'
+import { frameAddress } from '../pictures/live-story.tsx'
+import { StoryPicture } from '../pictures/thumb.tsx'
+import { useWidth } from '../pictures/use-width.ts'
+import type { LoadedChanges, PictureChange } from './changes.ts'
+import { More, Sign, storyOf } from './component-change.tsx'
+import { nameOf } from './names.ts'
+import { type Item, statesOf } from './sections.ts'
+import { ShowAll } from './show-all.tsx'
+
+/** Between pictures, and the two lines of the edges of one, in pixels. */
+const gap = 20
+const edges = 2
+
+/** The width that a picture has at least, also where two stand beside each other on a phone, and its height as a share. */
+const least = 210
+const leastOnPhone = 140
+const narrow = 480
+const high = 0.625
+
+/** So many rows of new components are shown at once, and so many components with new states. */
+const shownRows = 3
+const shownComponents = 4
+
+export interface NewProps {
+  items: readonly Item[]
+  titleOf: (id: string) => string
+  names: LoadedChanges['names']
+  pages: LoadedChanges['pages']
+  since: string
+  /** Called with the key of a picture that is to be shown large. */
+  onView: (key: string) => void
+}
+
+/** New components: a picture of the first story of each. */
+export function NewComponents({ items, titleOf, pages }: NewProps) {
+  const { ref, columns, width } = useColumns()
+  return (
+    <div ref={ref}>
+      <ShowAll
+        items={items}
+        shown={columns * shownRows}
+        className="changed-cards"
+        style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
+      >
+        {({ id, paths, pictures, signed }) => {
+          const [first] = pictures
+          const count = statesOf(pictures).length
+          return (
+            <li key={id} id={id}>
+              {first && <NewPicture change={first} title={titleOf(id)} width={width - edges} />}
+              <h4>
+                <ComponentName id={id} pages={pages} title={titleOf(id)} />
+              </h4>
+              <p>
+                {formatCount(count)} {count === 1 ? 'state' : 'states'}
+              </p>
+              <Sign paths={paths} signed={signed} label="Copy its sign command" />
+            </li>
+          )
+        }}
+      </ShowAll>
+    </div>
+  )
+}
+
+/** Components that have new states: a picture of each, then those that look different. */
+export function NewStates({ items, titleOf, names, pages, since, onView }: NewProps) {
+  const { ref, columns, width } = useColumns()
+  return (
+    <div ref={ref}>
+      <ShowAll items={items} shown={shownComponents} className="changed-states">
+        {({ id, paths, pictures, signed }) => {
+          const states = statesOf(pictures)
+          const others = pictures.filter(({ kind }) => kind !== 'added')
+          const title = titleOf(id)
+          return (
+            <li key={id} id={id}>
+              <h4>
+                <ComponentName id={id} pages={pages} title={title} />{' '}
+                <span>
+                  {formatCount(states.length)} {states.length === 1 ? 'new state' : 'new states'}
+                </span>
+              </h4>
+              <ShowAll
+                items={states}
+                shown={columns}
+                className="changed-cards"
+                style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
+              >
+                {(change) => (
+                  <li key={change.key}>
+                    <NewPicture
+                      change={change}
+                      title={`${title} › ${nameOf(change, names)}`}
+                      width={width - edges}
+                    />
+                    <p>{nameOf(change, names)}</p>
+                  </li>
+                )}
+              </ShowAll>
+              <div className="changed-foot">
+                {others.length > 0 && (
+                  <More
+                    label={`${formatCount(others.length)} of its other pictures changed`}
+                    changes={others}
+                    {...{ title, names, since, onView }}
+                  />
+                )}
+                <Sign paths={paths} signed={signed} label="Copy the command that signs it" />
+              </div>
+            </li>
+          )
+        }}
+      </ShowAll>
+    </div>
+  )
+}
+
+/** How many pictures stand beside each other, and how wide each is. */
+function useColumns() {
+  const { ref, width: room = least } = useWidth<HTMLDivElement>()
+  const wanted = room < narrow ? leastOnPhone : least
+  const columns = Math.max(1, Math.floor((room + gap) / (wanted + gap)))
+  return { ref, columns, width: Math.floor((room - gap * (columns - 1)) / columns) }
+}
+
+interface ComponentNameProps {
+  id: string
+  title: string
+  pages: LoadedChanges['pages']
+}
+
+/** Leads to the component's page, where it has one. */
+function ComponentName({ id, title, pages }: ComponentNameProps) {
+  const page = pages[id]
+  return page ? (
+    <a href={`./?path=/docs/${page}`} target="_top">
+      {title}
+    </a>
+  ) : (
+    title
+  )
+}
+
+interface NewPictureProps {
+  change: PictureChange
+  /** What it shows. */
+  title: string
+  width: number
+}
+
+/** A small picture of a new story, which leads to it. */
+function NewPicture({ change, title, width }: NewPictureProps) {
+  const parts = use(PartsContext)
+  const { key, after } = change
+  if (!after) return <a href={storyOf(change)}>{title}</a>
+  const isPhone = key.endsWith('@phone')
+  const look = {
+    device: isPhone ? 'Phone' : 'Desktop',
+    picture: key,
+    src: frameAddress(key.replace(/@.*/, ''), { phone: isPhone }),
+    width: after[0],
+    height: after[1],
+  }
+  // A layer, as a dialog, has a picture of the whole window, and is shown in it.
+  const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
+  const place = { width, height: Math.round(width * high) }
+  return (
+    <div className="sb-unstyled">
+      <StoryPicture {...{ look, title, part, ...place }} scale={fittingScale(look, part, place)}>
+        <a href={storyOf(change)} target="_top" className="absolute inset-0">
+          <span className="sr-only">{title}: open the story</span>
+        </a>
+      </StoryPicture>
+    </div>
+  )
+}
