@@ -7,6 +7,7 @@
 import { drawnThemes } from '@strapline/ui/foundations/pictures/themed.ts'
 import { themes } from '@strapline/ui/lib/themes.ts'
 import type { BrowserContext, Page } from 'playwright'
+import { storyTime } from '../.storybook/story-time.ts'
 import { findWithAxe } from './lib/axe.ts'
 import { runCommand } from './lib/trouble.mjs'
 import { watchAddresses } from './lib/watch-addresses.ts'
@@ -20,6 +21,7 @@ import {
   findMissing,
   findOtherPictures,
   findUnrest,
+  findWrongClock,
   findWrongColours,
   listenForShifts,
   readShifts,
@@ -142,6 +144,8 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     report(entry, 'layout shift', await page.evaluate(readShifts))
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])
+    const clocks = page.frames().map((frame) => frame.evaluate(findWrongClock, storyTime))
+    report(entry, 'clock', (await Promise.all(clocks)).flat())
     report(entry, 'axe', await findWithAxe(page, '#storybook-docs'))
     if (entry.id.startsWith('guide-introduction')) {
       report(entry, 'without slash', await openWithoutSlash(page.context(), address))

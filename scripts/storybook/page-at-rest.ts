@@ -187,3 +187,13 @@ export async function findMissing(meant: string | undefined) {
   }
   return problems
 }
+
+/**
+ * What is wrong with the clock of a page or a frame.
+ *
+ * @param meant when stories take place
+ */
+export function findWrongClock(meant: string) {
+  const [shown = '', day] = [new Date().toISOString(), meant].map((time) => time.slice(0, 10))
+  return shown === day ? [] : [`${location.search} is on ${shown}, and not on ${day}.`]
+}
