@@ -162,6 +162,12 @@ export function areStatesShown() {
   })
 }
 
+/** The stories whose pictures stand in the sections of states. */
+export function readStates() {
+  const places = document.querySelectorAll<HTMLElement>('.states [data-picture][data-src]')
+  return [...places].map(({ dataset }) => dataset.picture?.replace('@phone', '') ?? '')
+}
+
 /** Scrolls on by half a window; answers whether there was anything left. */
 export function scrollOn() {
   const before = window.scrollY
