@@ -50,7 +50,7 @@ export function States({ of = 'meta' }: OfProps) {
             <Gallery
               exhibits={states}
               cardWidth={230}
-              height={120}
+              height={144}
               caption={({ id, title, note }) => (
                 <div className="state">
                   <h3>
