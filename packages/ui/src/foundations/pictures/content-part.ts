@@ -46,7 +46,8 @@ function boxesOf(element: Element): DOMRect[] {
 function hasGroundOrEdge(element: Element): boolean {
   const style = getComputedStyle(element)
   const hasEdge = style.borderWidth.split(' ').some((width) => width !== '0px')
-  return hasEdge || (style.backgroundColor !== 'rgba(0, 0, 0, 0)' && !isGround(element, style))
+  const isTransparent = style.backgroundColor.endsWith(', 0)')
+  return hasEdge || (!isTransparent && !isGround(element, style))
 }
 
 /** Whether it has the colour of the page, as the frame of a story has. */
