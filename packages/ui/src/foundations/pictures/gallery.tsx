@@ -12,7 +12,7 @@ export interface GalleryProps<E extends Exhibit> {
   cardWidth: number
   /** The height that its pictures have at most, in pixels. */
   height: number
-  /** What stands below the pictures. */
+  /** What stands below the pictures, or beside those that are as wide as the page. */
   caption: (exhibit: E, index: number) => ReactNode
 }
 
@@ -29,7 +29,9 @@ export function Gallery<E extends Exhibit>({
   const parts = { ...measured, ...drawn }
   const [open, setOpen] = useState<number>()
   const columns = columnsFor(exhibits, parts, { width, least: cardWidth, height })
-  const card = cardIn(width, columns)
+  // Over the whole width, what stands below the pictures otherwise stands beside them: the page would be long.
+  const isBeside = columns === 1 && width >= 2 * cardWidth + gap
+  const card = isBeside ? width - gap - cardWidth : cardIn(width, columns)
   /** All pictures of a row have the height of a row; alone in one, they have the height that they need. */
   const heightOf = ({ looks }: Exhibit) =>
     columns > 1
@@ -44,11 +46,18 @@ export function Gallery<E extends Exhibit>({
       <ol
         ref={ref}
         className="grid text-ink text-sm"
-        style={{ gap: `28px ${gap}px`, gridTemplateColumns: `repeat(${columns}, ${card}px)` }}
+        style={{
+          gap: `28px ${gap}px`,
+          gridTemplateColumns: `repeat(${columns}, ${cardIn(width, columns)}px)`,
+        }}
       >
         {width > 0 &&
           exhibits.map((exhibit, index) => (
-            <li key={exhibit.id} className="min-w-0">
+            <li
+              key={exhibit.id}
+              className={isBeside ? 'flex items-start' : 'min-w-0'}
+              style={isBeside ? { gap } : undefined}
+            >
               <div className="flex" style={{ gap: between }}>
                 {exhibit.looks.map((look) => (
                   <Thumb
@@ -65,7 +74,9 @@ export function Gallery<E extends Exhibit>({
                   />
                 ))}
               </div>
-              {caption(exhibit, index)}
+              <div style={isBeside ? { width: cardWidth } : undefined}>
+                {caption(exhibit, index)}
+              </div>
             </li>
           ))}
       </ol>
