@@ -45,9 +45,12 @@ const smallest = 0.2
 const ofLong = 0.4
 const thin = 3
 
+/** A bar that is drawn as large as this is shown to its end. */
+const wholeBar = 0.3
+
 /** Whether something would be a thin line in its place, as a bar; a phone is as wide as its place. */
-const isBar = (picture: Size, across: number, down: number) =>
-  picture.width > narrow && across < ofLong && down > across * thin
+const isBar = (picture: Size, across: number, down: number, whole = wholeBar) =>
+  picture.width > narrow && across < whole && down > across * thin
 
 /**
  * Lays a picture behind a place: small things in its middle and at their own size, large ones as wide as the place and
@@ -75,7 +78,7 @@ export function fittingScale(picture: Size, part: Part | undefined, place: Size)
   const across = place.width / width
   const down = place.height / height
   if (down < smallest) return Math.min(ofLong, across)
-  if (isBar(picture, across, down)) return Math.min(ofLong, down)
+  if (isBar(picture, across, down, ofLong)) return Math.min(ofLong, down)
   return Math.min(1, across, down)
 }
 

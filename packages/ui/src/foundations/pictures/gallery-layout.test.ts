@@ -31,8 +31,8 @@ it('bars have cards over more columns, and all else has as many as there is room
   }
   expect(columnsOf(button, button, bar)).toBe(4)
   expect(columnsOf(page, page)).toBe(4)
-  expect(columnsOf(bar, bar, button)).toBe(1)
-  expect(columnsOf(shortBar, shortBar)).toBe(3)
+  expect(columnsOf(bar, bar, button)).toBe(2)
+  expect(columnsOf(shortBar, shortBar)).toBe(4)
   const { exhibits } = drawn(bar)
   expect(columnsFor(exhibits, {}, room), 'without pictures').toBe(4)
 })
