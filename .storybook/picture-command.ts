@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
-import { type PictureParts, partsOf } from './picture-parts.ts'
+import { panels } from '../packages/ui/src/foundations/pictures/content-part.ts'
+import { type Box, type PictureParts, partsOf } from './picture-parts.ts'
 import type { PictureSize } from './picture-sizes.ts'
 import { pixelHash } from './pixel-hash.ts'
 
@@ -74,7 +75,7 @@ export function takePictureCommand(
       const file = relative(root, context.testPath ?? '')
       const record: PictureRecord = { key, hash, size: [clip.width, clip.height], file }
       if (isForPage) {
-        record.parts = partsOf(png)
+        record.parts = { ...partsOf(png), panel: await panelOf(context) }
         record.text = await textOf(context)
       }
       appendFileSync(log, `${JSON.stringify(record)}\n`)
@@ -110,6 +111,18 @@ async function steadyPicture(context: BrowserCommandContext, clip: Clip, expecte
     if (hash === expected || hash === previous || tries === maxTries) return { png, hash }
     previous = hash
   }
+}
+
+/** Where the panel is that lies over the page; a picture of it is one of the story's whole window. */
+async function panelOf(context: BrowserCommandContext): Promise<Box | null> {
+  const frame = await context.frame()
+  const boxes = await frame.locator(panels).evaluateAll((elements) =>
+    elements.map((element): Box => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [left, top, width, height].map(Math.round) as Box
+    }),
+  )
+  return boxes.at(-1) ?? null
 }
 
 async function textOf(context: BrowserCommandContext): Promise<string> {

@@ -1,10 +1,18 @@
 import { crc32 } from 'node:zlib'
 import { PNG } from 'pngjs'
 
+/** Left, top, width and height in pixels. */
+export type Box = [number, number, number, number]
+
 /** What of a picture a page shows where it has room for a part of it. */
 export interface PictureParts {
   /** What is not background: left, top, width and height in pixels. */
-  box: [number, number, number, number]
+  box: Box
+  /**
+   * Where the panel of a dialog or a drawer is, which lies over the page; null without one, and undefined where an earlier
+   * version drew the picture.
+   */
+  panel?: Box | null
   /** A checksum of each band of the picture, from its top. */
   bands: number[]
 }
@@ -35,8 +43,7 @@ export function partsOf(file: Buffer): PictureParts {
   for (let y = 0; y < height; y += bandHeight) {
     bands.push(crc32(data.subarray(y * width * 4, (y + bandHeight) * width * 4)))
   }
-  const box: PictureParts['box'] =
-    right === 0 ? [0, 0, width, height] : [left, top, right - left, bottom - top]
+  const box: Box = right === 0 ? [0, 0, width, height] : [left, top, right - left, bottom - top]
   return { box, bands }
 }
 
@@ -47,4 +54,15 @@ export function partsOf(file: Buffer): PictureParts {
 export function firstDifference(one: PictureParts, other: PictureParts): number | undefined {
   const at = one.bands.findIndex((band, index) => band !== other.bands[index])
   return at === -1 ? undefined : at * bandHeight
+}
+
+/**
+ * What pages read of a picture: its panel, from its top; or else its box, and where it begins to differ from the usual one.
+ *
+ * @param usual the picture of the component's default story
+ */
+export function shownPart(parts: PictureParts, usual: PictureParts | undefined): number[] {
+  if (parts.panel) return parts.panel
+  const from = usual && firstDifference(parts, usual)
+  return from === undefined ? parts.box : [...parts.box, from]
 }

@@ -14,11 +14,15 @@ import { deriveControls, followControls, nameMappedArgs } from './controls.tsx'
 import { docsPages } from './docs.ts'
 import { keepDocsQuiet } from './quiet-docs.ts'
 import { showCode, sourceParameters } from './show-code.ts'
+import { startStoryClock } from './story-time.ts'
 import { theme } from './theme.ts'
 import { afterEach, asSet, beforeEach, globalTypes, initialGlobals } from './toolbar/toolbar.tsx'
 import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewports.ts'
 
 keepDocsQuiet()
+
+// The story tests have Vitest's clock, which stands still: see vitest.setup.ts.
+if (import.meta.env.MODE !== 'test') startStoryClock()
 
 const reportNavigation = action('navigate')
 

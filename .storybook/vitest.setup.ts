@@ -6,6 +6,7 @@ import { beforeAll, vi } from 'vitest'
 import { testLimits } from '../scripts/lib/test-limits.ts'
 import * as gate from './gate.ts'
 import preview from './preview.tsx'
+import { storyTime } from './story-time.ts'
 
 // The limit of `findBy` and `waitFor`. Their own limit of a second would judge the machine.
 configure({ asyncUtilTimeout: testLimits.wait })
@@ -23,7 +24,7 @@ const project = setProjectAnnotations([
 
 beforeAll(async () => {
   // Only the date is mocked; timers keep running.
-  vi.setSystemTime(new Date('2026-03-02T09:00:00Z'))
+  vi.setSystemTime(new Date(storyTime))
   await document.fonts.load('1rem Archivo')
   await project.beforeAll?.()
 })

@@ -4,9 +4,14 @@
  * prints what is wrong. `--built` takes the Storybook in dist/storybook as it is; IDs, or their beginnings, name some of
  * the pages.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { drawnThemes } from '@strapline/ui/foundations/pictures/themed.ts'
 import { themes } from '@strapline/ui/lib/themes.ts'
 import type { BrowserContext, Page } from 'playwright'
+import type { StoryIndex } from 'storybook/internal/types'
+import { otherTags } from '../.storybook/docs/shown-states.ts'
+import { storyTime } from '../.storybook/story-time.ts'
 import { findWithAxe } from './lib/axe.ts'
 import { runCommand } from './lib/trouble.mjs'
 import { watchAddresses } from './lib/watch-addresses.ts'
@@ -20,9 +25,11 @@ import {
   findMissing,
   findOtherPictures,
   findUnrest,
+  findWrongClock,
   findWrongColours,
   listenForShifts,
   readShifts,
+  readStates,
   scrollOn,
 } from './storybook/page-at-rest.ts'
 import { problemsForMachines } from './storybook/read-as-machine.ts'
@@ -119,6 +126,22 @@ async function unfoldProps(page: Page): Promise<string[]> {
   return isShown ? [] : [`Its contents lead to ${id}, which stays folded.`]
 }
 
+/** The pages that were looked at, and the stories whose pictures stand on them. */
+const seen = { pages: new Set<string>(), stories: new Set<string>() }
+
+/** The states that stand on no page of documentation, once all pages were looked at. */
+function problemsOfStates(): string[] {
+  const { entries }: StoryIndex = JSON.parse(readFileSync(join(builtFolder, 'index.json'), 'utf8'))
+  const all = Object.values(entries)
+  if (all.some(({ type, id }) => type === 'docs' && !seen.pages.has(id))) return []
+  return all
+    .filter(({ type, title }) => type === 'story' && !title.startsWith('Foundations/'))
+    .filter(
+      ({ id, tags = [] }) => !seen.stories.has(id) && !otherTags.some((tag) => tags.includes(tag)),
+    )
+    .map(({ id }) => `${id} is a state that no page shows.`)
+}
+
 const lookAtPages: Looking['look'] = (page, address, report) => {
   const addresses = watchAddresses(page, {
     below: address,
@@ -136,12 +159,16 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     report(entry, 'at rest', await page.evaluate(findUnrest))
     do await page.waitForFunction(areStatesShown)
     while (await page.evaluate(scrollOn))
+    seen.pages.add(entry.id)
+    for (const id of await page.evaluate(readStates)) seen.stories.add(id)
     report(entry, 'height', await page.evaluate(findHeight, highest))
     report(entry, 'examples', await page.evaluate(findCutExamples))
     report(entry, 'contents', await page.evaluate(findLostSections))
     report(entry, 'layout shift', await page.evaluate(readShifts))
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])
+    const clocks = page.frames().map((frame) => frame.evaluate(findWrongClock, storyTime))
+    report(entry, 'clock', (await Promise.all(clocks)).flat())
     report(entry, 'axe', await findWithAxe(page, '#storybook-docs'))
     if (entry.id.startsWith('guide-introduction')) {
       report(entry, 'without slash', await openWithoutSlash(page.context(), address))
@@ -170,9 +197,11 @@ runCommand(async () => {
     isLookedAt: ({ type }) => type === 'docs',
     look: lookAtPages,
   })
+  const states = problemsOfStates()
+  for (const problem of states) console.error(`states  ${problem}`)
   const machines = problemsForMachines(builtFolder)
   for (const problem of machines) console.error(`machines  ${problem}`)
   const search = await problemsOfSearch(builtFolder)
   for (const problem of search) console.error(`search  ${problem}`)
-  return machines.length + search.length > 0 ? 1 : code
+  return states.length + machines.length + search.length > 0 ? 1 : code
 })

@@ -6,7 +6,8 @@ import { use, useEffect, useState } from 'react'
 import { sanitize } from 'storybook/internal/csf'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
-import { componentGroups, groupsIn, type IndexEntry } from './component-groups.ts'
+import { componentGroups, groupsIn } from './component-groups.ts'
+import { type IndexEntry, loadIndex } from './story-index.ts'
 
 const sizes = sizesIn(pictures)
 
@@ -36,9 +37,4 @@ export function ComponentBoard() {
         ))}
     </Unstyled>
   )
-}
-
-async function loadIndex(): Promise<IndexEntry[]> {
-  const { entries } = await (await fetch('./index.json')).json()
-  return Object.values(entries)
 }

@@ -3,6 +3,7 @@ import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
 import { groups as allGroups } from '../groups.ts'
 import type { PictureSizes } from '../picture-sizes.ts'
 import { otherTags } from './shown-states.ts'
+import type { IndexEntry } from './story-index.ts'
 
 /** Groups of pages that show no components alone. */
 const otherGroups = ['Guide', 'Foundations', 'Screens', 'Demo']
@@ -10,17 +11,11 @@ const otherGroups = ['Guide', 'Foundations', 'Screens', 'Demo']
 /** The groups of components. */
 export const componentGroups = allGroups.filter((group) => !otherGroups.includes(group))
 
-/** A story in Storybook's own list, which lies beside its pages. */
-export interface IndexEntry {
-  id: string
-  /** Where it stands: `Enter/Text field`. */
-  title: string
-  type: string
-  tags?: string[]
-}
-
 /** Every component by its first story, in the groups of the sidebar. */
-export function groupsIn(entries: readonly IndexEntry[], known: PictureSizes): BoardGroup[] {
+export function groupsIn(
+  entries: readonly Omit<IndexEntry, 'importPath'>[],
+  known: PictureSizes,
+): BoardGroup[] {
   const groups = new Map<string, BoardGroup & { exhibits: BoardGroup['exhibits'][number][] }>()
   const seen = new Set<string>()
   for (const { id, title, type, tags = [] } of entries) {

@@ -1,6 +1,6 @@
-import { DocsContext, useOf } from '@storybook/addon-docs/blocks'
 import type { KeyRow } from '@strapline/ui/story-support/keyboard'
-import { Fragment, use } from 'react'
+import { Fragment } from 'react'
+import { useComponentStories } from './component-stories.ts'
 import type { OfProps } from './of.ts'
 
 /**
@@ -8,11 +8,9 @@ import type { OfProps } from './of.ts'
  * `parameters.keyboard`. Nothing where none does.
  */
 export function KeyboardTable({ of = 'meta' }: OfProps) {
-  const context = use(DocsContext)
-  const { csfFile } = useOf(of, ['meta'])
-  const rows = context
-    .componentStoriesFromCSFFile(csfFile)
-    .flatMap(({ parameters }) => (parameters.keyboard as KeyRow[] | undefined) ?? [])
+  const rows = useComponentStories({ of }).flatMap(
+    ({ parameters }) => (parameters.keyboard as KeyRow[] | undefined) ?? [],
+  )
   if (rows.length === 0) return null
   const hasPlaces = rows.some(({ where }) => where !== undefined)
   return (

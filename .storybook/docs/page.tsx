@@ -1,21 +1,13 @@
-import {
-  Controls,
-  Description,
-  DocsContext,
-  Primary,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks'
-import { use } from 'react'
+import { Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks'
+import { useComponentStories } from './component-stories.ts'
 import { KeyboardTable } from './keyboard.tsx'
 import { States } from './states.tsx'
 
 /** The page of a component that has no written one: the same sections, as far as its code and stories tell them. */
 export function GeneratedPage() {
-  const context = use(DocsContext)
-  const { csfFile } = useOf('meta', ['meta'])
-  const stories = context.componentStoriesFromCSFFile(csfFile)
-  const hasKeys = stories.some(({ parameters }) => parameters.keyboard !== undefined)
+  const hasKeys = useComponentStories({}).some(
+    ({ parameters }) => parameters.keyboard !== undefined,
+  )
   return (
     <>
       <Title />

@@ -1,9 +1,10 @@
-import { DocsContext, Markdown, Story, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { DocsContext, Markdown, Story, Unstyled } from '@storybook/addon-docs/blocks'
 import { Gallery } from '@strapline/ui/foundations/pictures/gallery.tsx'
 import { type MouseEvent, use } from 'react'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
 import { About } from './about.tsx'
+import { useComponentStories } from './component-stories.ts'
 import type { OfProps } from './of.ts'
 import { statesOf } from './shown-states.ts'
 
@@ -15,8 +16,7 @@ const sizes = sizesIn(pictures)
  */
 export function States({ of = 'meta' }: OfProps) {
   const context = use(DocsContext)
-  const { csfFile } = useOf(of, ['meta'])
-  const stories = context.componentStoriesFromCSFFile(csfFile)
+  const stories = useComponentStories({ of })
   const isWhole = of === 'meta'
   const id = isWhole ? 'states' : `states-${stories[0]?.id}`
   const states = statesOf(stories, sizes)
@@ -50,7 +50,7 @@ export function States({ of = 'meta' }: OfProps) {
             <Gallery
               exhibits={states}
               cardWidth={230}
-              height={120}
+              height={144}
               caption={({ id, title, note }) => (
                 <div className="state">
                   <h3>

@@ -162,6 +162,12 @@ export function areStatesShown() {
   })
 }
 
+/** The stories whose pictures stand in the sections of states. */
+export function readStates() {
+  const places = document.querySelectorAll<HTMLElement>('.states [data-picture][data-src]')
+  return [...places].map(({ dataset }) => dataset.picture?.replace('@phone', '') ?? '')
+}
+
 /** Scrolls on by half a window; answers whether there was anything left. */
 export function scrollOn() {
   const before = window.scrollY
@@ -186,4 +192,14 @@ export async function findMissing(meant: string | undefined) {
     problems.push(`${location.search} was not drawn.`)
   }
   return problems
+}
+
+/**
+ * What is wrong with the clock of a page or a frame.
+ *
+ * @param meant when stories take place
+ */
+export function findWrongClock(meant: string) {
+  const [shown = '', day] = [new Date().toISOString(), meant].map((time) => time.slice(0, 10))
+  return shown === day ? [] : [`${location.search} is on ${shown}, and not on ${day}.`]
 }

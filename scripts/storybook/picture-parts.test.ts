@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { firstDifference, partsOf } from '../../.storybook/picture-parts.ts'
+import { firstDifference, partsOf, shownPart } from '../../.storybook/picture-parts.ts'
 
 /** A white picture with black pixels at places. */
 function drawn(width: number, height: number, ...black: [x: number, y: number][]): Buffer {
@@ -20,4 +20,13 @@ it('two pictures differ from the first band that is another', () => {
   expect(firstDifference(usual, usual)).toBeUndefined()
   expect(firstDifference(partsOf(drawn(40, 80, [10, 5], [3, 50])), usual)).toBe(48)
   expect(firstDifference(partsOf(drawn(40, 90, [10, 5], [3, 70])), usual)).toBe(80)
+})
+
+// Would notice: the picture of a dialog begins below its title, where it differs from another dialog.
+it('of a dialog its panel is shown, from its top', () => {
+  const usual = partsOf(drawn(40, 80, [10, 5], [3, 70]))
+  const other = partsOf(drawn(40, 80, [10, 5], [3, 50]))
+  expect(shownPart(other, usual)).toEqual([3, 5, 8, 46, 48])
+  expect(shownPart(other, undefined)).toEqual([3, 5, 8, 46])
+  expect(shownPart({ ...other, panel: [8, 4, 20, 60] }, usual)).toEqual([8, 4, 20, 60])
 })

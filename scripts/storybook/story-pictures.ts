@@ -13,7 +13,8 @@ import {
   type PictureHashes,
   readFingerprints,
 } from '../../.storybook/fingerprints.ts'
-import { firstDifference, type PictureParts } from '../../.storybook/picture-parts.ts'
+import { type PictureParts, shownPart } from '../../.storybook/picture-parts.ts'
+import { desktop, phone } from '../../.storybook/viewports.ts'
 import { beforeFolder } from '../../packages/ui/src/foundations/changes/changes.ts'
 import { componentOf } from '../lib/changes.ts'
 import { drawStories } from '../lib/pictures.ts'
@@ -54,9 +55,12 @@ export interface Drawn {
  */
 export async function drawStoryPictures(): Promise<void> {
   mkdirSync(storyPictures, { recursive: true })
-  const { pictures } = readFingerprints(root)
+  const { pictures, sizes } = readFingerprints(root)
   const drawn = readDrawn()
-  const missing = Object.keys(pictures).filter((key) => drawn[key]?.hash !== pictures[key])
+  const missing = Object.keys(pictures).filter(
+    (key) =>
+      drawn[key]?.hash !== pictures[key] || (isOfWindow(sizes[key]) && hasUnknownPanel(drawn[key])),
+  )
   keepBefore(drawn, pictures)
   if (missing.length > 0) {
     console.log(`Drawing ${missing.length} pictures of stories …`)
@@ -70,6 +74,13 @@ export async function drawStoryPictures(): Promise<void> {
   writeFileSync(listFile, JSON.stringify(drawn))
   writeParts(drawn)
 }
+
+/** Whether a picture may show a panel over the page: then it is one of the whole window. */
+const isOfWindow = (size: Fingerprints['sizes'][string] = [0, 0]) =>
+  [desktop, phone].some(({ width, height }) => width === size[0] && height === size[1])
+
+/** Whether an earlier version drew it, which did not look for panels. */
+const hasUnknownPanel = (drawn: Drawn | undefined) => drawn?.parts.panel === undefined
 
 /** What was drawn before, as far as its files are still there. */
 export function readDrawn(file = listFile, folder = storyPictures): Record<string, Drawn> {
@@ -124,12 +135,11 @@ async function drawMissing(
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)
 }
 
-/** Writes what to show of each picture: its box, and where it begins to differ from its component's default story. */
+/** Writes what to show of each picture, compared with its component's default story. */
 function writeParts(drawn: Record<string, Drawn>): void {
   const entries = Object.entries(drawn).map(([key, { parts }]) => {
     const usual = drawn[key.replace(/--[^@]*/, '--default')]
-    const from = usual && firstDifference(parts, usual.parts)
-    return [key, from === undefined ? parts.box : [...parts.box, from]]
+    return [key, shownPart(parts, usual?.parts)]
   })
   writeFileSync(partsFile, JSON.stringify(Object.fromEntries(entries)))
 }

@@ -33,6 +33,19 @@ describe('what a place shows of a picture', () => {
     expect(left + 336 * scale).toBeCloseTo(place.width - 12 * scale)
   })
 
+  it('has a bar at a size that can be read, from its beginning', () => {
+    const { scale, left } = cropOf({ width: 1280, height: 78 }, [16, 16, 1248, 46], place)
+    expect([scale, left]).toEqual([0.4, -4 * 0.4])
+    const wider = { width: 484, height: 144 }
+    const whole = cropOf({ width: 1280, height: 78 }, [16, 16, 1248, 46], wider)
+    expect(whole.left + 1264 * whole.scale, 'one that can be read is whole').toBeLessThan(484)
+    const onPhone = cropOf({ width: 390, height: 60 }, [16, 16, 358, 28], {
+      width: 52,
+      height: 120,
+    })
+    expect(onPhone.scale).toBeCloseTo(52 / 382)
+  })
+
   it('keeps a scale that it is given, and shows the left of what is wider', () => {
     expect(cropOf(page, undefined, place, 0.4)).toEqual({ scale: 0.4, left: 0, top: -0 })
   })

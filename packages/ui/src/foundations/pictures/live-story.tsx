@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '../../content/situations.ts'
 import { queueForLoading } from './frame-queue.ts'
 
@@ -13,6 +13,8 @@ export interface LiveStoryProps {
   height: number
   /** How large it is drawn, 1 for its own size. */
   scale: number
+  /** Called with its document when it is drawn, unless that is of another origin. */
+  onShown?: (page: Document) => void
 }
 
 /** How near to the window a frame's place must be before it is loaded, in pixels. */
@@ -57,11 +59,12 @@ export function frameAddress(id: string, { phone, around }: FrameSettings = {}):
 }
 
 /** A story in a window of its own, which takes neither focus nor presses. It is loaded when it comes near to the window. */
-export function LiveStory({ src, title, width, height, scale }: LiveStoryProps) {
+export function LiveStory({ src, title, width, height, scale, onShown }: LiveStoryProps) {
   const placeRef = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [stage, setStage] = useState<'waiting' | 'loading' | 'shown'>('waiting')
   const done = useRef<() => void>(() => undefined)
+  const tellShown = useEffectEvent((page: Document) => onShown?.(page))
 
   useEffect(() => {
     const element = placeRef.current
@@ -89,6 +92,8 @@ export function LiveStory({ src, title, width, height, scale }: LiveStoryProps) 
     if (stage !== 'loading') return
     const show = () => {
       done.current()
+      const page = frame.current?.contentDocument
+      if (page && isReady(frame.current)) tellShown(page)
       setStage('shown')
     }
     const timer = window.setTimeout(show, patience)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { partIn } from './content-part.ts'
 import { type Crop, cropOf, type Part } from './crop.ts'
 import { type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
@@ -16,6 +17,8 @@ export interface StoryPictureProps {
   height: number
   /** How large it is drawn, 1 for its own size; as its place has room when left out. */
   scale?: number | undefined
+  /** Called with what is drawn where, once that is measured in a story that has no picture. */
+  onMeasured?: (part: Part) => void
   /** What stands over it. */
   children?: ReactNode
 }
@@ -28,12 +31,16 @@ export function StoryPicture({
   width,
   height,
   scale,
+  onMeasured,
   children,
 }: StoryPictureProps) {
   const [isBroken, setBroken] = useState(picturesFolder() === undefined)
   const { picture, theme, isMissing } = useThemed()(look.picture)
   const isLive = isBroken || isMissing
-  const crop = cropOf(look, part, { width, height }, scale)
+  const place = { width, height }
+  const [measured, setMeasured] = useState<Part>()
+  const known = scale === undefined ? (part ?? measured) : part
+  const crop = cropOf(look, known, place, scale)
   return (
     <div
       data-picture={look.picture}
@@ -44,7 +51,19 @@ export function StoryPicture({
       style={{ width, height }}
     >
       {isLive ? (
-        <LiveThumb look={look} title={title} crop={crop} height={height} />
+        <div className="absolute" style={{ left: crop.left, top: crop.top }}>
+          <LiveStory
+            {...look}
+            title={`${title}, ${look.device.toLowerCase()}`}
+            height={frameHeight(look, cropOf(look, part, place, scale), height)}
+            scale={crop.scale}
+            onShown={(page) => {
+              const found = partIn(page)
+              setMeasured(found)
+              if (found) onMeasured?.(found)
+            }}
+          />
+        </div>
       ) : (
         <PictureFile
           picture={picture}
@@ -86,22 +105,13 @@ export function Thumb({ onOpen, ...picture }: ThumbProps) {
   )
 }
 
-interface LiveThumbProps {
-  look: Look
-  title: string
-  crop: Crop
-  height: number
-}
+/** The height of a desktop's window, in which a story is laid out at least. */
+const windowHeight = 800
 
-function LiveThumb({ look, title, crop, height }: LiveThumbProps) {
-  return (
-    <div className="absolute" style={{ left: crop.left, top: crop.top }}>
-      <LiveStory
-        {...look}
-        title={`${title}, ${look.device.toLowerCase()}`}
-        height={Math.min(look.height, (height - crop.top) / crop.scale)}
-        scale={crop.scale}
-      />
-    </div>
-  )
+/**
+ * How much of a story its frame shows, in pixels of the story. It stays the same when the place shows another part, since
+ * what fills the window, as a dialog does, would move with it.
+ */
+function frameHeight({ height }: Look, { scale, top }: Crop, place: number): number {
+  return Math.min(height, Math.max(windowHeight, (place - top) / scale))
 }

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import type { Product } from '@strapline/contract/entities'
 import { products } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -30,6 +30,9 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The header stays below the top bar, which a story does not have. */
+const belowTopBar: Decorator = (Story) => <div className="pt-16">{Story()}</div>
 
 export const Behaviour: Story = {
   tags: ['behaviour'],
@@ -218,8 +221,7 @@ export const Many: Story = {
 
 /** What the buyer has written on lines, which F4 asks for; where lines have no texts there is no button either. */
 export const WithTexts: Story = {
-  // The header stays below the top bar, which a story does not have.
-  decorators: [(Story) => <div className="pt-16">{Story()}</div>],
+  decorators: [belowTopBar],
   parameters: {
     phone: true,
     ...keyboardTable({ keys: ['F4'], does: 'Writes on the line, if it is not sent yet.' }),
@@ -241,7 +243,10 @@ export const WithTexts: Story = {
 }
 
 /** A server without such texts. */
-export const WithoutTexts: Story = { args: { ...WithTexts.args, onWrite: undefined } }
+export const WithoutTexts: Story = {
+  decorators: [belowTopBar],
+  args: { ...WithTexts.args, onWrite: undefined },
+}
 
 /** One edit renders one row: the others don't ask for the address of their order again. */
 export const RendersOneRow: Story = {
