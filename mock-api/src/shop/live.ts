@@ -32,7 +32,10 @@ export const streamHeaders = {
 const mostAtOnce = 200
 
 /** How many events are remembered for those who come back. */
-const mostRemembered = 500
+const mostRemembered = 100
+
+/** By how many milliseconds a client's clock may differ. */
+const clockGap = 60_000
 
 /** JSON with the fields in one order: data that another tab has kept may have another. */
 const sorted = (value: unknown) =>
@@ -94,7 +97,8 @@ export interface Heard {
 }
 
 interface Channel {
-  hub: EventHub
+  /** Undefined while nobody has listened. */
+  hub?: EventHub
   /** The newest events, the oldest first, and since when they are remembered. */
   recent: AddressedEvent[]
   since: number
@@ -106,10 +110,17 @@ export type Live = ReturnType<typeof createLive>
 export function createLive(now: () => number) {
   const channels = new Map<string, Channel>()
 
-  function open(key: string, find: () => Heard | undefined): Channel {
-    const known = channels.get(key)
-    if (known) return known
-    const hub = createEventHub({
+  const begun = now()
+
+  function channelOf(key: string): Channel {
+    const channel = channels.get(key) ?? { recent: [], since: begun }
+    channels.set(key, channel)
+    return channel
+  }
+
+  /** @param find the shop at any later moment; undefined once there is none */
+  const newHub = (find: () => Heard | undefined) =>
+    createEventHub({
       now,
       async presentOf(listeners) {
         const database = find()?.read()
@@ -125,28 +136,26 @@ export function createLive(now: () => number) {
         )
       },
     })
-    const channel = { hub, recent: [], since: now() }
-    channels.set(key, channel)
-    return channel
-  }
 
   /** What happened since a time that was told as an id. */
   function replay({ recent, since }: Channel, lastId: string): AddressedEvent[] {
-    const isKnown = /^\d{1,15}$/.test(lastId) && Number(lastId) >= since && Number(lastId) <= now()
-    return isKnown ? recent.filter(({ id }) => Number(id) >= Number(lastId)) : [missed(now())]
+    // A client that has heard nothing yet names a time by its own clock.
+    const isKnown = /^\d{1,15}$/.test(lastId) && Number(lastId) <= now() + clockGap
+    return isKnown && Number(lastId) >= since - clockGap
+      ? recent.filter(({ id }) => Number(id) >= Number(lastId))
+      : [missed(now())]
   }
 
   return {
     /** Tells who listens to a shop what has changed in it. */
     changed(key: string, before: Database, next: Database): void {
-      const channel = channels.get(key)
-      if (!channel) return
+      const channel = channelOf(key)
       const events = eventsBetween(before, next, now())
       channel.recent.push(...events)
       const tooMany = channel.recent.length - mostRemembered
       const lastGone = tooMany > 0 ? channel.recent.splice(0, tooMany).at(-1) : undefined
-      if (lastGone) channel.since = Number(lastGone.id) + 1
-      void channel.hub.tell(events)
+      if (lastGone) channel.since = Number(lastGone.id) + 1 + clockGap
+      void channel.hub?.tell(events)
     },
 
     /**
@@ -175,10 +184,12 @@ export function createLive(now: () => number) {
         sessionId: session.id,
         endsAt: session.endsAt,
       }
-      const channel = open(key, find)
-      const leave = channel.hub.join(listener)
+      const channel = channelOf(key)
+      channel.hub ??= newHub(find)
+      const { hub } = channel
+      const leave = hub.join(listener)
       const begin = () =>
-        channel.hub.tellOne(listener, async () => [
+        hub.tellOne(listener, async () => [
           ...(lastId === undefined ? [] : replay(channel, lastId.toString())),
           { id: String(now()), name: 'open', data: {}, to: 'everybody' },
         ])
@@ -186,11 +197,11 @@ export function createLive(now: () => number) {
     },
 
     /** Whether anybody listens. */
-    isHeard: () => [...channels.values()].some(({ hub }) => hub.count() > 0),
+    isHeard: () => [...channels.values()].some(({ hub }) => hub && hub.count() > 0),
 
     /** Ends all streams. */
     close(): void {
-      for (const { hub } of channels.values()) hub.close()
+      for (const { hub } of channels.values()) hub?.close()
     },
   }
 }

@@ -53,6 +53,12 @@ const isAborted = (error: unknown) => error instanceof DOMException && error.nam
 
 const never = () => new Promise<never>(() => undefined)
 
+/** Adds the headers of a demo's calls to those of a stream, which waits for the data set like a call. */
+export async function streamInDemo(headers: Headers): Promise<void> {
+  await started
+  for (const [name, value] of Object.entries(sent)) headers.set(name, value)
+}
+
 /**
  * Makes a call as calls of a demo are made: about this browser's data set, once that has started. The answer never
  * comes when the page is left meanwhile, so that nothing is shown, stored or sent again.

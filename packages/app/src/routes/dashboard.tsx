@@ -15,6 +15,7 @@ import { isRefusal } from '../api/failures.ts'
 import { isAdminQuery } from '../api/queries.ts'
 import { useResource } from '../api/use-resource.ts'
 import { useSlow } from '../lib/use-page.ts'
+import { useLive } from '../live/use-live.ts'
 import { withOutbox } from '../outbox/current.ts'
 import { PageLoadingContext } from '../page-frame.tsx'
 import { paths } from '../paths.ts'
@@ -30,6 +31,7 @@ export const DashboardRoute = withOutbox(function DashboardRoute() {
   const admin = useQuery(isAdminQuery(email))
   const role = useResource(admin)
   const offers = useOffered()
+  const live = useLive()
   const expired = isRefusal(admin.error, 401)
   const isMyOrders = matchPath(paths.myOrders, pathname) !== null
 
@@ -49,6 +51,7 @@ export const DashboardRoute = withOutbox(function DashboardRoute() {
       role={mapResource(role, roleOf)}
       catalogue={paths.catalogue}
       offered={offers ?? []}
+      isLate={live === 'late'}
       current={pathname.replace(/\/+$/, '')}
     >
       <PageLoadingContext value={DashboardPageLoading}>

@@ -6,6 +6,7 @@ import { useResource } from '../../api/use-resource.ts'
 import { type AddressForm, searchOf, useAddressState } from '../../lib/use-address-state.ts'
 import { useTitle } from '../../lib/use-page.ts'
 import { useDensity } from '../../lib/use-preferences.ts'
+import { useArrived } from '../../live/use-arrived.ts'
 import { type ItemChange, useChangingList, useOutbox, wishFor } from '../../outbox/use-change.ts'
 
 /**
@@ -52,6 +53,7 @@ export function useListPage<Row extends { _id: string }, Action extends string>(
   const { query, partial } = useListPages(pages, list, view)
   const changing = useChangingList(useResource(query), Object.values<ItemChange<Row>>(changes))
   const outbox = useOutbox()
+  const arrived = useArrived(pages.key, query.data)
   const [density, changeDensity] = useDensity()
   useTitle(list.title)
   const screen: ListScreenProps<Row, Action> = {
@@ -62,6 +64,7 @@ export function useListPage<Row extends { _id: string }, Action extends string>(
     view,
     onViewChange,
     onConfirm: (row, action) => void outbox.add([wishFor(changes[action].kind, row)]),
+    arrived,
     density: { value: density, onChange: changeDensity },
   }
   return { screen, error: query.error }

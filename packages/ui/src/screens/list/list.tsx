@@ -8,6 +8,7 @@ import {
   type PartialRows,
   type TableView,
 } from '../../primitives/data-table/data-table.tsx'
+import { NewRows } from '../../primitives/new-rows/new-rows.tsx'
 import { ShortcutsButton } from '../../primitives/shortcuts-button/shortcuts-button.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import type { List } from '../lists/list.ts'
@@ -32,6 +33,8 @@ export interface ListScreenProps<Row extends { _id: string }, Action extends str
    * the same.
    */
   pending?: ReadonlySet<string>
+  /** Rows that have arrived since, and are not listed yet; left out where nobody tells. */
+  arrived?: { count: number; onShow: () => void } | undefined
   /** How high the rows are; left out where nobody can choose. */
   density?: DensityChoice | undefined
 }
@@ -50,6 +53,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
   onConfirm,
   onConfirmSeveral,
   pending = nonePending,
+  arrived,
   density,
 }: ListScreenProps<Row, Action>) {
   const { title, question, several } = list
@@ -83,6 +87,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
   }
   return (
     <DashboardPage title={title} aside={<ShortcutsButton />}>
+      <NewRows count={arrived?.count ?? 0} noun={list.noun} onShow={() => arrived?.onShow()} />
       <DataTable
         caption={list.caption}
         noun={list.noun}

@@ -5,6 +5,7 @@ import { Icon } from '../../lib/icon.tsx'
 import { loadable } from '../../lib/loadable.ts'
 import type { Resource } from '../../lib/resource.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { LiveNotice } from '../live-notice/live-notice.tsx'
 import { DashboardNav } from './dashboard-nav.tsx'
 
 /** Loaded on hover or focus of its button: a wide screen never needs it. */
@@ -21,6 +22,8 @@ export interface DashboardShellProps {
   catalogue?: string
   /** The names of what the server offers: the menu has no page of what it does not, such as the audit. @default everything */
   offered?: readonly string[]
+  /** Whether what others do has not arrived by itself for a while (`LiveNotice`). @default false */
+  isLate?: boolean
   /** The path of the page that is shown; its link is marked. */
   current: string
   /** The page: a screen whose root is a `DashboardPage`. */
@@ -28,7 +31,7 @@ export interface DashboardShellProps {
 }
 
 /** The frame of every page of the dashboard: the menu, beside the page or behind a button. */
-export function DashboardShell({ children, ...menu }: DashboardShellProps) {
+export function DashboardShell({ children, isLate = false, ...menu }: DashboardShellProps) {
   return (
     <div className="page pb-16 print:block! lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:pb-24">
       <div className="hidden lg:block print:hidden!">
@@ -41,6 +44,7 @@ export function DashboardShell({ children, ...menu }: DashboardShellProps) {
       </div>
       {/* May be narrower than its content: a wide table scrolls in itself, and the page does not. */}
       <div className="min-w-0 pt-6">{children}</div>
+      <LiveNotice isLate={isLate} />
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { askCapabilities, useOffers } from '../api/capabilities.ts'
+import { refresh } from '../api/query-client.ts'
+import { useSession, useUser } from '../session/session-context.tsx'
+import { applyEvent, followed } from './apply-event.ts'
+import type { ConnectionState } from './event-connection.ts'
+import { followShop } from './follow-shop.ts'
+
+/** How often a page asks where nobody tells it anything, in milliseconds. */
+const askEvery = 30_000
+
+/**
+ * Makes what is loaded follow the shop, while it is mounted: by what the server tells, or by asking at intervals where it
+ * tells nothing or can't be reached.
+ *
+ * @returns how the connection stands
+ */
+export function useLive(): ConnectionState {
+  const queryClient = useQueryClient()
+  const session = useSession()
+  const { email } = useUser()
+  const isOffered = useOffers('events')
+  const [state, setState] = useState<ConnectionState>('connecting')
+
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    if (isOffered) {
+      const onEvent = (event: Parameters<typeof applyEvent>[1]) => applyEvent(queryClient, event)
+      followShop({ session, onEvent, onState: setState, signal }, email)
+    } else {
+      // Until it has said what it offers, nobody knows.
+      void askCapabilities().then(() => !signal.aborted && setState('none'))
+    }
+    return () => ending.abort()
+  }, [isOffered, queryClient, session, email])
+
+  const asks = state === 'none' || state === 'late'
+  useEffect(() => {
+    if (!asks) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh(queryClient, followed, 'active')
+    }, askEvery)
+    return () => clearInterval(timer)
+  }, [asks, queryClient])
+  return state
+}

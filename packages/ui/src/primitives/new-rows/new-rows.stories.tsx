@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NewRows } from './new-rows.tsx'
+
+const meta = {
+  title: 'Tell/New rows',
+  component: NewRows,
+  tags: ['!stable', 'new'],
+  args: { count: 2, noun: { one: 'order', many: 'orders' }, onShow: fn() },
+  decorators: [
+    (Story) => (
+      <div className="min-h-30 pt-2">
+        <h2 className="mb-3 font-semibold text-2xl">All orders</h2>
+        <Story />
+        <p>The list</p>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof NewRows>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Several have arrived. */
+export const Default: Story = {}
+
+/** One has arrived. */
+export const One: Story = { args: { count: 1 } }
+
+/** Nothing has arrived: it takes no room. */
+export const None: Story = {
+  tags: ['behaviour'],
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toBeEmptyDOMElement()
+    await expect(status.offsetHeight).toBe(0)
+  },
+}
+
+/** It announces what arrives, moves nothing, and is gone once they are listed. */
+export const Behaviour: Story = {
+  tags: ['behaviour'],
+  render: function Arriving(args) {
+    const [count, setCount] = useState(0)
+    return (
+      <>
+        <NewRows
+          {...args}
+          count={count}
+          onShow={() => {
+            args.onShow()
+            setCount(0)
+          }}
+        />
+        <button type="button" onClick={() => setCount(count + 1)}>
+          Arrive
+        </button>
+      </>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    const arrive = canvas.getByRole('button', { name: 'Arrive' })
+    const { top } = arrive.getBoundingClientRect()
+    await userEvent.click(arrive)
+    await expect(canvas.getByRole('status')).toHaveTextContent('Show 1 new order')
+    await userEvent.click(arrive)
+    await expect(arrive.getBoundingClientRect().top).toBe(top)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 2 new orders' }))
+    await expect(args.onShow).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}

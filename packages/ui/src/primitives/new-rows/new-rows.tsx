@@ -1,0 +1,43 @@
+import { cx } from 'class-variance-authority'
+import type { HTMLAttributes } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { Button } from '../button/button.tsx'
+
+export interface NewRowsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** How many have arrived and are not listed yet; nothing stands there for 0. */
+  count: number
+  /** What one is called, and what several are. */
+  noun: { one: string; many: string }
+  /** Lists them. */
+  onShow: () => void
+}
+
+/**
+ * Says that rows have arrived, and lists them once somebody asks for it: until then nothing below moves under a finger.
+ * It takes no room, and stays in view while the list is scrolled.
+ */
+export function NewRows({ count, noun, onShow, className, ...rest }: NewRowsProps) {
+  return (
+    // Rendered all the time: only a change inside a status is announced.
+    <div
+      {...rest}
+      role="status"
+      className={cx(
+        // In the line of the heading above; below the top bar once that is scrolled away.
+        'pointer-events-none sticky top-30 z-20 flex h-0 justify-end md:justify-center print:hidden',
+        className,
+      )}
+    >
+      {count > 0 && (
+        <Button
+          variant="primary"
+          size="sm"
+          className="pointer-events-auto -mt-12 h-fit shadow-raised"
+          onClick={onShow}
+        >
+          Show {formatCount(count)} new {count === 1 ? noun.one : noun.many}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LiveNotice } from './live-notice.tsx'
+
+const meta = {
+  title: 'Tell/Live notice',
+  component: LiveNotice,
+  tags: ['!stable', 'new'],
+  args: { isLate: true },
+  decorators: [
+    (Story) => (
+      <div className="min-h-30">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LiveNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The connection was lost a while ago. */
+export const Default: Story = { parameters: { phone: true } }
+
+/** It is connected: nothing is said. */
+export const Connected: Story = {
+  tags: ['behaviour'],
+  args: { isLate: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}

@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react'
+import { Mark } from '../../primitives/mark/mark.tsx'
+
+export interface LiveNoticeProps {
+  /** Whether what others do has not arrived by itself for a while. */
+  isLate: boolean
+}
+
+/**
+ * Says that the page does not follow the shop by itself for now, and what it does instead. It takes no room, since it
+ * comes and goes by itself.
+ */
+export function LiveNotice({ isLate }: LiveNoticeProps) {
+  return (
+    // Rendered all the time: only a change inside a status is announced.
+    <div
+      role="status"
+      className="pointer-events-none fixed start-4 bottom-(--lower-edge) z-20 mb-4 print:hidden"
+    >
+      {isLate && (
+        <Mark
+          icon={TriangleAlert}
+          tone="warning"
+          className="max-w-80 rounded-sm border border-rule bg-raised px-3 py-2 shadow-raised"
+        >
+          The connection is interrupted. What others change is asked for every 30 seconds.
+        </Mark>
+      )}
+    </div>
+  )
+}
