@@ -112,6 +112,7 @@ const optimizeDeps = {
     '@tanstack/react-virtual',
     'class-variance-authority',
     'hucre/xlsx',
+    'ts-tracking-number',
     'lucide-react',
     'react-hook-form',
     'react-toastify/unstyled',

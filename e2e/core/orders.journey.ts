@@ -74,6 +74,30 @@ describe('my orders', () => {
   })
 })
 
+describe('the page of an order', () => {
+  test('is reached from My orders, says what is missing, and orders it again', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'buyer' })
+    await page.goto(dashboardPages.myOrders.path)
+    const { name } = productOf('battery-strapping-tool')
+    await dataTable(page).detailsButton(name).click()
+    await page.getByRole('link', { name: `Order page: ${name}` }).click()
+    const steps = page
+      .getByRole('list', { name: 'What happened to the order' })
+      .getByRole('listitem')
+    await expect(steps.first()).toContainText('Placed')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Order S-/)
+    await expect(
+      page
+        .getByRole('link', { name: dashboardPages.myOrders.label, exact: true })
+        .and(page.locator('[aria-current]')),
+    ).toBeVisible()
+    await page.getByRole('link', { name: `Order again: ${name}` }).click()
+    await expect(page.getByRole('dialog', { name: 'Order again' })).toContainText(name)
+  })
+})
+
 describe('all orders', () => {
   test('are grouped, selected and cancelled at once; what is refused comes back, selected', async ({
     visit,

@@ -1,5 +1,5 @@
 import type { ShopCallName } from '@strapline/contract/extras'
-import { productOf } from '@strapline/contract/fixtures'
+import { buyerOrders, productOf } from '@strapline/contract/fixtures'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { dashboardPages as pages } from '@strapline/ui/content/dashboard-pages'
 import type { FaultName } from './faults.ts'
@@ -46,6 +46,11 @@ export const reads: ReadCase[] = [
   buyer(`/compare?${compared}`, 'listProducts', has(`th ${link}`)),
   buyer(pages.profile.path, 'getUser', has('form')),
   buyer(pages.myOrders.path, 'listMyOrders', has('tbody tr')),
+  buyer(
+    `${pages.myOrders.path}/${buyerOrders[0]?._id}`,
+    'getOrder',
+    has('ol[aria-label="What happened to the order"]'),
+  ),
   buyer(pages.myReviews.path, 'listReviews', has('figure')),
   admin(pages.makeAdmin.path, 'listUsers', has('tbody tr')),
   admin(pages.makeAdmin.path, 'isAdmin', has('tbody tr')),
@@ -66,6 +71,7 @@ export function endsSession({ as, call }: ReadCase, fault: FaultName): boolean {
 
 /** Whether the page says what a refusal means, where trying again can't help; undefined for the others. */
 export function isExplained({ call }: ReadCase, fault: FaultName): (() => boolean) | undefined {
+  if (call === 'getOrder' && fault === 'a 404') return says(/does not exist/)
   if (call === 'getProduct' && fault === 'a 404') return says(/does not exist|not found/i)
   if (call === 'listAudit' && fault === 'a 404') return says(/keeps no audit/)
   if (call === 'isAdmin' && fault === 'a 403') return says(/not allowed/i)

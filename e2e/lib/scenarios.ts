@@ -78,6 +78,14 @@ export const shown: Record<ScenarioName, Shown> = {
     shows: (page) =>
       expect(page.getByRole('table', { name: /price/i }).getByRole('row').nth(1)).toBeVisible(),
   },
+  'half-sent': {
+    path: dashboardPages.myOrders.path,
+    shows: (page) => expect(page.getByText(/^[\d,]+ of [\d,]+ shipped$/).first()).toBeVisible(),
+  },
+  late: {
+    path: dashboardPages.myOrders.path,
+    shows: (page) => expect(page.getByText(/^Late since /).first()).toBeVisible(),
+  },
   'nearly-sold-out': {
     path: productPath(product._id),
     shows: (page) => expect(page.getByRole('main')).toContainText(/exactly [\d,]+ pieces?/),

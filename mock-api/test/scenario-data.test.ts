@@ -1,5 +1,13 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
+import type { Order } from '@strapline/contract/entities'
+import {
+  fulfilmentNames,
+  lateSince,
+  type OrderStatus,
+  orderStatuses,
+  wrongFulfilmentOf,
+} from '@strapline/contract/fulfilment'
 import { addProductSchema, bookOrderSchema, emailSchema } from '@strapline/contract/inputs'
 import { bookableQuantities } from '@strapline/contract/rules'
 import { scenarioDatabase } from '@strapline/mock-api/demo/scenario-data'
@@ -56,6 +64,51 @@ test('"nearly-sold-out" leaves one quantity of each product', () => {
   }
 })
 
+/** What of an order can't be so, judged as a change to it would be. */
+const wrongOf = (order: Order, now: number) => {
+  const { status = '', shipments = [] } = order
+  return wrongFulfilmentOf(
+    { myOrder: order.myOrder, placedAt: order.placedAt },
+    { status: status as OrderStatus, shipments: [...shipments] },
+    now,
+  )
+}
+
+test.each(names)('what "%s" says of how far orders are can be so', (name) => {
+  const { orders } = databaseOf(name)
+  const now = Math.max(...orders.map(({ placedAt = '' }) => Date.parse(placedAt))) + 24 * 3_600_000
+  for (const order of orders) expect(wrongOf(order, now), order._id).toStrictEqual({})
+})
+
+test.each([
+  ['half-sent', undefined],
+  ['late', /^2026-/],
+] as const)('in "%s" a half of each order of the buyer was sent', (name, late) => {
+  const { orders } = databaseOf(name)
+  const today = new Date(
+    Math.max(...orders.map(({ placedAt = '' }) => Date.parse(placedAt))) + 24 * 3_600_000,
+  )
+  const own = orders.filter(({ email }) => email === demoAccounts.buyer.email)
+  expect(own.length).toBeGreaterThan(2)
+  for (const order of own) {
+    expect(order.status).toBe('partly shipped')
+    const since = lateSince(order, today.toISOString().slice(0, 10))
+    if (late) expect(since).toMatch(late)
+    else expect(since).toBeUndefined()
+  }
+})
+
+test('in a busy shop old orders were delivered, and new ones are on their way', () => {
+  const { orders } = databaseOf('busy')
+  const statuses = (some: readonly Order[]) => new Set(some.map(({ status }) => status))
+  expect(statuses(orders)).toStrictEqual(new Set(orderStatuses))
+  expect(statuses(orders.slice(0, 9000))).toStrictEqual(new Set(['delivered', 'cancelled']))
+  const today = (orders.at(-1)?.placedAt ?? '').slice(0, 10)
+  const late = orders.filter((order) => lateSince(order, today) !== undefined)
+  expect(late.length).toBeGreaterThan(2)
+  expect(late.length).toBeLessThan(orders.length / 100)
+})
+
 test('"bulk-prices" has what is told of buying in bulk, and what the buyer usually orders', () => {
   const { products, orders } = databaseOf('bulk-prices')
   const byId = new Map(products.map((product) => [product._id, product]))
@@ -96,7 +149,10 @@ describe('a busy shop', () => {
     const byId = new Map(products.map((product) => [product._id, product]))
     const emails = new Set(users.map(({ email }) => email))
     for (const order of orders) {
-      const { _id, placedAt, unitPrice, number, ...booking } = order
+      const { _id, placedAt, unitPrice, number, ...booked } = order
+      const booking = Object.fromEntries(
+        Object.entries(booked).filter(([name]) => !fulfilmentNames.includes(name as never)),
+      )
       expect(bookOrderSchema.safeParse(booking).error?.issues, _id).toBeUndefined()
       const product = byId.get(order.orderId)
       expect(order.orderName).toBe(product?.name)

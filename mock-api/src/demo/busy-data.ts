@@ -5,6 +5,7 @@ import { leastOrderNumber } from '@strapline/contract/order-number'
 import { newOrderReference } from '@strapline/contract/order-reference'
 import type { Database } from '../store/database.ts'
 import data from './busy.json' with { type: 'json' }
+import { fulfilledByAge } from './fulfilments.ts'
 
 /** How much there is in a busy shop. */
 const size = { products: 1000, orders: 10_000, reviews: 500 } as const
@@ -122,7 +123,7 @@ const departmentOf = (email: string) => email.slice(0, email.indexOf('@'))
 
 function makeOrders(products: readonly Product[], sample: Database, seeded: Seeded): Order[] {
   const [demoBuyer] = sample.orders
-  return Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
+  const orders = Array.from({ length: size.orders / linesOfSending }, (_, sending) => {
     const isOwn = demoBuyer && sending % ofTheBuyer === 0
     const buyer = isOwn ? demoBuyer : seeded.pick(buyers)
     const { displayName, email, address, phoneNumber } = buyer
@@ -161,6 +162,8 @@ function makeOrders(products: readonly Product[], sample: Database, seeded: Seed
       }
     })
   }).flat()
+  const newest = Date.parse(orders.at(-1)?.placedAt ?? '')
+  return orders.map((order, index) => ({ ...order, ...fulfilledByAge(order, index, newest) }))
 }
 
 function makeReviews(count: number, seeded: Seeded): Review[] {

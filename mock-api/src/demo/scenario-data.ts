@@ -9,6 +9,7 @@ import { sampleAccounts } from '@strapline/server-kit/identity/sample-accounts'
 import type { ShopParts } from '../handlers/context.ts'
 import { type Database, recent, sampleDatabase } from '../store/database.ts'
 import { busyDatabase } from './busy-data.ts'
+import { halfSent } from './fulfilments.ts'
 
 /** A product of which exactly one quantity can be booked. */
 function withTheLeast(product: Readonly<Product>): Product {
@@ -71,6 +72,9 @@ const changes: { [Name in ScenarioName]?: (sample: Database) => Partial<Database
     products: withBulkTerms(products, orders),
     orders: boughtOften(orders),
   }),
+  'half-sent': ({ orders }) => ({ orders: halfSent(orders, 5) }),
+  // The newest order is of yesterday.
+  late: ({ orders }) => ({ orders: halfSent(orders, -3) }),
   'nearly-sold-out': ({ products }) => ({ products: products.map(withTheLeast) }),
   'sold-out': ({ products }) => ({
     products: products.map((product) => ({ ...product, availAble: 0 })),

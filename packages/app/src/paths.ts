@@ -1,5 +1,9 @@
 import type { Order, Product } from '@strapline/contract/entities'
-import { type DashboardPageKey, dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import {
+  type DashboardPageKey,
+  dashboardPages,
+  orderPattern,
+} from '@strapline/ui/content/dashboard-pages'
 
 const dashboardPaths = Object.fromEntries(
   Object.entries(dashboardPages).map(([key, { path }]) => [key, path]),
@@ -20,6 +24,8 @@ export const paths = {
   compare: '/compare',
   dashboard: '/dashboard',
   ...dashboardPaths,
+  /** The page of one order. */
+  orderPattern,
 } as const
 
 /** The search field of the catalogue: a link to it gives it the focus. */
@@ -37,6 +43,11 @@ const isBelow = (section: string, path: string) => `${path}/`.startsWith(`${sect
 /** The page of a product. */
 export function productPath(id: Product['_id']): string {
   return `/purchase/${encodeURIComponent(id)}`
+}
+
+/** The page of an order, where the server has one. */
+export function orderPagePath({ _id }: Pick<Order, '_id'>): string {
+  return `${paths.myOrders}/${encodeURIComponent(_id)}`
 }
 
 /** The list of one's own orders, with this one alone. */

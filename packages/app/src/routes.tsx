@@ -2,12 +2,13 @@ import {
   type DashboardPageKey,
   isForAdmins,
   isOffered,
+  orderPageShows,
 } from '@strapline/ui/content/dashboard-pages'
 import { type Loadable, loadable } from '@strapline/ui/lib/loadable.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { matchRoutes, Outlet, type RouteObject, useRoutes } from 'react-router-dom'
-import { askCapabilities, offered, useOffered } from './api/capabilities.ts'
+import { askCapabilities, offered, offers, useOffered } from './api/capabilities.ts'
 import {
   auditPages,
   myOrdersPages,
@@ -19,6 +20,7 @@ import {
 import {
   homeProductsQuery,
   isAdminQuery,
+  orderQuery,
   productQuery,
   productsQuery,
   reviewsQuery,
@@ -199,6 +201,30 @@ function RequireOffer({ of }: { of: DashboardPageKey }) {
   return isOffered(of, useOffered()) ? <Outlet /> : <NotFound />
 }
 
+/** The page of one order: it is in no menu, and there only where the server says how far an order is. */
+const orderPage: Route = {
+  element: <RequireOrderPages />,
+  handle: { only: () => offers(orderPageShows) },
+  children: [
+    {
+      path: paths.orderPattern,
+      ...page(
+        loadable('order', () => import('./routes/dashboard/order.tsx'), 'OrderRoute'),
+        {
+          prefetch: ({ queryClient, params: { orderId = '' } }) =>
+            queryClient.prefetchQuery(orderQuery(orderId)),
+        },
+      ),
+    },
+  ],
+}
+
+/** Renders the page of an order unless the server is known to have none. */
+function RequireOrderPages() {
+  const names = useOffered()
+  return names === undefined || names.includes(orderPageShows) ? <Outlet /> : <NotFound />
+}
+
 /** The routes of the dashboard's pages that administrators alone have, or that everybody has. */
 const pagesOfDashboard = (forAdmins: boolean): Route[] =>
   (Object.keys(dashboard) as DashboardPageKey[])
@@ -261,6 +287,7 @@ const routes: Route[] = [
                         handle: { prefetch: prefetchFirstPage },
                       },
                       ...pagesOfDashboard(false),
+                      orderPage,
                       { ...onlyAdmins, children: pagesOfDashboard(true) },
                     ],
                   },

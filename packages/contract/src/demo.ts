@@ -27,6 +27,15 @@ export const scenarios = {
     about:
       'Products with price breaks, packs or a replacement; the buyer orders some of them often.',
   },
+  'half-sent': {
+    label: 'Half of it is on its way',
+    about:
+      'Half of each of the buyer’s orders was shipped, and the rest is expected in a few days.',
+  },
+  late: {
+    label: 'Late',
+    about: 'The rest of the buyer’s orders was expected days ago.',
+  },
   'nearly-sold-out': {
     label: 'Nearly sold out',
     about: 'Every product is down to its smallest possible order.',

@@ -1,6 +1,6 @@
 import type { Fulfilment, Shipment } from './fulfilment.ts'
 
-/** A parcel of so many pieces, sent in the afternoon of a day. */
+/** A parcel of so many pieces, sent in the afternoon of a day, with a number as DHL Express gives them. */
 const sent = (on: string, pieces: number, tracking: string): Shipment => ({
   pieces,
   carrier: 'DHL',
@@ -18,14 +18,14 @@ export const sampleFulfilments: readonly Fulfilment[] = [
   {
     status: 'delivered',
     confirmedAt: morning('2025-09-15'),
-    shipments: [sent('2025-09-18', 48, '00340434161094042557')],
+    shipments: [sent('2025-09-18', 48, '1467023504')],
     deliveredAt: morning('2025-09-22'),
     revision: 3,
   },
   {
     status: 'delivered',
     confirmedAt: morning('2025-12-03'),
-    shipments: [sent('2025-12-05', 4000, '00340434161094042564')],
+    shipments: [sent('2025-12-05', 4000, '1467023515')],
     deliveredAt: morning('2025-12-09'),
     revision: 3,
   },
@@ -33,16 +33,13 @@ export const sampleFulfilments: readonly Fulfilment[] = [
     status: 'partly shipped',
     confirmedAt: morning('2025-12-03'),
     expectedAt: '2026-03-06',
-    shipments: [sent('2025-12-05', 2, '00340434161094042571')],
+    shipments: [sent('2025-12-05', 2, '1467023526')],
     revision: 2,
   },
   {
     status: 'delivered',
     confirmedAt: morning('2026-01-14'),
-    shipments: [
-      sent('2026-01-15', 12, '00340434161094042588'),
-      sent('2026-01-19', 8, '00340434161094042595'),
-    ],
+    shipments: [sent('2026-01-15', 12, '1467023541'), sent('2026-01-19', 8, '1467023552')],
     deliveredAt: morning('2026-01-21'),
     revision: 4,
   },

@@ -1,4 +1,4 @@
-import type { Product, Review } from '@strapline/contract/entities'
+import type { Order, Product, Review } from '@strapline/contract/entities'
 import { queryOptions } from '@tanstack/react-query'
 import { config } from '../config.ts'
 import { call } from './client.ts'
@@ -137,6 +137,15 @@ export function productToChangeQuery(id: string, time: number) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  })
+}
+
+/** One order. What changes the lists of orders refreshes it, too. */
+export function orderQuery(id: Order['_id']) {
+  const input = { params: { id } }
+  return queryOptions({
+    queryKey: keyOf('getOrder', input),
+    queryFn: ({ signal }) => call('getOrder', input, { signal }),
   })
 }
 

@@ -50,9 +50,14 @@ export function refresh(
   names: readonly ShopCallName[],
   refetchType: 'active' | 'none',
 ): void {
-  // A server searches what it lists.
-  const searched: ShopCallName[] = names.includes('listProducts') ? ['searchCatalogue'] : []
-  for (const name of [...names, ...searched]) {
+  // A server searches what it lists, and an order of a list has a page.
+  const others: ShopCallName[] = [
+    ...(names.includes('listProducts') ? (['searchCatalogue'] as const) : []),
+    ...(names.includes('listOrders') || names.includes('listMyOrders')
+      ? (['getOrder'] as const)
+      : []),
+  ]
+  for (const name of [...names, ...others]) {
     const filter = { queryKey: keyOf(name) }
     void queryClient
       .cancelQueries(filter)

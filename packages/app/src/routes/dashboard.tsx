@@ -46,6 +46,8 @@ export const DashboardRoute = withOutbox(function DashboardRoute() {
   // Tried again here, since it may have failed after the login.
   useEffect(() => void finishSignUp(session), [session])
 
+  const isOrder = matchPath(paths.orderPattern, pathname) !== null
+
   return (
     <DashboardShell
       role={mapResource(role, roleOf)}
@@ -53,6 +55,7 @@ export const DashboardRoute = withOutbox(function DashboardRoute() {
       offered={offers ?? []}
       isLate={live === 'late'}
       current={pathname.replace(/\/+$/, '')}
+      within={isOrder ? (admin.data ? paths.manageOrders : paths.myOrders) : undefined}
     >
       <PageLoadingContext value={DashboardPageLoading}>
         <Outlet />
@@ -78,7 +81,9 @@ export function DashboardWaiting() {
 /** What stands in for the page at the current address. */
 function DashboardPageLoading({ slow }: { slow: boolean }) {
   const { pathname } = useLocation()
-  const page = pageKeys.find((key) => matchPath(paths[key], pathname))
+  const page = matchPath(paths.orderPattern, pathname)
+    ? 'order'
+    : pageKeys.find((key) => matchPath(paths[key], pathname))
   return <DashboardLoading page={page} slow={slow} />
 }
 

@@ -1,18 +1,20 @@
 import type { Product } from '@strapline/contract/entities'
 import type { BookingFormInput } from '@strapline/contract/forms'
 import { newOrderReference } from '@strapline/contract/order-reference'
+import { orderPageShows } from '@strapline/ui/content/dashboard-pages'
 import { voice } from '@strapline/ui/content/voice'
 import { bookableQuantityIn } from '@strapline/ui/lib/whole-number-in.ts'
 import type { Refusal } from '@strapline/ui/primitives/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOffers } from '../api/capabilities.ts'
 import { useNewestOrders } from '../api/newest-orders.ts'
 import { useStoredDraft } from '../kept/drafts.ts'
 import { useLayerInHistory } from '../lib/use-layer-in-history.ts'
 import { useAddresses } from '../order-pad/addresses.ts'
 import { kinds } from '../outbox/kinds.ts'
 import { offerNext, useChange } from '../outbox/use-change.ts'
-import { orderPath } from '../paths.ts'
+import { orderPagePath, orderPath } from '../paths.ts'
 import { useUser } from '../session/session-context.tsx'
 
 /**
@@ -43,17 +45,17 @@ export function useBooking(productId: string, product: Product | undefined, need
   useEffect(() => closeAfterAnswer(pending, inDoubt), [pending, inDoubt])
 
   const navigate = useNavigate()
+  const pathOf = useOffers(orderPageShows) ? orderPagePath : orderPath
   useEffect(
     () =>
       // The specification's toast says nothing more.
       voice().namesOutcomes
         ? offerNext(
             kinds.bookOrder,
-            ({ order }) =>
-              order && { label: 'See order', onPress: () => navigate(orderPath(order)) },
+            ({ order }) => order && { label: 'See order', onPress: () => navigate(pathOf(order)) },
           )
         : undefined,
-    [navigate],
+    [navigate, pathOf],
   )
 
   async function onSubmit({ address, phoneNumber, quantity }: BookingFormInput) {

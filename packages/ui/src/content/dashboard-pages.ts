@@ -47,6 +47,12 @@ export const dashboardPages = labelled({
   audit: { path: '/dashboard/audit', roles: [adminRole], shows: 'audit' },
 })
 
+/** The page of one order, as the router names it: it has no link in the menu, and not every server has it. */
+export const orderPattern = `${dashboardPages.myOrders.path}/:orderId` as const
+
+/** The capability without which there is no page of an order. */
+export const orderPageShows: CapabilityName = 'fulfilment'
+
 /** The key of a page of the dashboard. */
 export type DashboardPageKey = keyof typeof dashboardPages
 

@@ -1,6 +1,6 @@
-import { productOf } from '@strapline/contract/fixtures'
+import { buyerOrders, productOf } from '@strapline/contract/fixtures'
 import { adminRole } from '@strapline/contract/rules'
-import { type DashboardRole, dashboardPages, firstPages } from './dashboard-pages.ts'
+import { type DashboardRole, dashboardPages, firstPages, orderPattern } from './dashboard-pages.ts'
 
 /** Everybody that a page can be shown to. */
 export type Role = 'visitor' | DashboardRole
@@ -191,6 +191,17 @@ export const routes = {
     access: 'signed-in',
     never: { ...readOnly, ...usual },
   },
+  [orderPattern]: {
+    title: 'An order',
+    access: 'signed-in',
+    never: {
+      ...readOnly,
+      Unavailable: signsNobodyIn,
+      Empty: 'Found: an order is there, or it is not found.',
+    },
+    sample: orderAddress(buyerOrders[0]?._id ?? ''),
+    opens: { NotFound: orderAddress('no-such-order') },
+  },
   [dashboardPages.myReviews.path]: {
     get title() {
       return dashboardPages.myReviews.label
@@ -257,6 +268,10 @@ export const routes = {
 
 /** A route: its path, as the router knows it. `any` stands for what precedes every page. */
 export type Route = keyof typeof routes
+
+function orderAddress(id: string): string {
+  return orderPattern.replace(':orderId', encodeURIComponent(id))
+}
 
 function productAddress(id: string): string {
   return `/purchase/${encodeURIComponent(id)}`

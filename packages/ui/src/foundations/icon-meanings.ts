@@ -5,6 +5,7 @@ import {
   ArrowUp,
   ArrowUpDown,
   ArrowUpRight,
+  CalendarClock,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -14,6 +15,7 @@ import {
   CircleCheck,
   CircleHelp,
   CircleX,
+  ClipboardCheck,
   ClipboardPaste,
   Clock,
   Copy,
@@ -36,6 +38,8 @@ import {
   Minus,
   Moon,
   OctagonAlert,
+  PackageCheck,
+  PackageOpen,
   Palette,
   PanelLeft,
   Pencil,
@@ -54,6 +58,7 @@ import {
   Sun,
   Trash2,
   TriangleAlert,
+  Truck,
   Undo2,
   X,
 } from 'lucide-react'
@@ -102,6 +107,11 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
     means: 'a link to another site',
     also: 'external, open in new tab, leave',
   },
+  CalendarClock: {
+    icon: CalendarClock,
+    means: 'the day by which an order is expected',
+    also: 'date, schedule, due, delivery',
+  },
   Check: {
     icon: Check,
     means: 'chosen; done',
@@ -144,8 +154,13 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
   },
   CircleX: {
     icon: CircleX,
-    means: 'refused; not booked',
+    means: 'refused; not booked; an order was cancelled',
     also: 'rejected, failed, cancelled, error',
+  },
+  ClipboardCheck: {
+    icon: ClipboardCheck,
+    means: 'an order was confirmed',
+    also: 'accepted, approved, checked',
   },
   ClipboardPaste: {
     icon: ClipboardPaste,
@@ -252,6 +267,16 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
     means: 'it failed; lines that are not booked',
     also: 'error, danger, stop, failure',
   },
+  PackageCheck: {
+    icon: PackageCheck,
+    means: 'an order was delivered',
+    also: 'parcel, arrived, received, box',
+  },
+  PackageOpen: {
+    icon: PackageOpen,
+    means: 'a part of an order was shipped',
+    also: 'parcel, partial, box, open',
+  },
   Palette: {
     icon: Palette,
     means: 'the colours of the brand',
@@ -309,7 +334,7 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
   },
   Send: {
     icon: Send,
-    means: 'send the lines of an order; send an email',
+    means: 'send the lines of an order; an order was placed; send an email',
     also: 'submit, order, checkout, buy, purchase, cart, basket',
   },
   ShieldCheck: {
@@ -341,6 +366,11 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
     icon: TriangleAlert,
     means: 'a warning: low stock, a changed price',
     also: 'caution, attention, alert, warn',
+  },
+  Truck: {
+    icon: Truck,
+    means: 'an order was shipped',
+    also: 'delivery, transport, shipping, carrier, parcel',
   },
   Undo2: {
     icon: Undo2,

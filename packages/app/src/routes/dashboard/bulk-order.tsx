@@ -1,7 +1,7 @@
 import type { Order } from '@strapline/contract/entities'
 import type { MatchInput } from '@strapline/contract/search/match'
 import { partNumberKey } from '@strapline/contract/visible-text'
-import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dashboardPages, orderPageShows } from '@strapline/ui/content/dashboard-pages'
 import { type FileFormat, saveSheet } from '@strapline/ui/lib/save-sheet.ts'
 import { listWithMistakes } from '@strapline/ui/order-pad/list-with-mistakes'
 import { ownNumbersOf } from '@strapline/ui/order-pad/own-numbers'
@@ -22,7 +22,7 @@ import { usePadCatalogue } from '../../order-pad/use-pad-catalogue.ts'
 import { usePadLines } from '../../order-pad/use-pad-lines.ts'
 import { useSending } from '../../order-pad/use-sending.ts'
 import { useOutbox } from '../../outbox/use-change.ts'
-import { orderPath, paths } from '../../paths.ts'
+import { orderPagePath, orderPath, paths } from '../../paths.ts'
 import { useUser } from '../../session/session-context.tsx'
 
 /** The order pad. */
@@ -44,6 +44,7 @@ function useOrderPad() {
   const { data: orders } = useNewestOrders(email, query.data !== undefined)
   const purchases = usePurchases(orders)
   const keepsTexts = useOffers('buyerReferences')
+  const hasPages = useOffers(orderPageShows)
   const ownNumbers = useMemo(
     () => (keepsTexts ? ownNumbersOf(orders ?? []) : undefined),
     [keepsTexts, orders],
@@ -99,7 +100,11 @@ function useOrderPad() {
       elsewhere: status === 'behind' ? { onTakeOver: pad.takeOver } : undefined,
       notStored: status === 'in-memory' ? notStored : undefined,
     },
-    paths: { catalogue: paths.catalogue, orders: paths.myOrders, order: orderPath },
+    paths: {
+      catalogue: paths.catalogue,
+      orders: paths.myOrders,
+      order: hasPages ? orderPagePath : orderPath,
+    },
     importing,
     // Only a demo's build has it.
     sampleList: import.meta.env.VITE_DEMO === 'on' ? listWithMistakes() : undefined,

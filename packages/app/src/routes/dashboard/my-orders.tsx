@@ -1,27 +1,38 @@
+import type { Order } from '@strapline/contract/entities'
+import { orderPageShows } from '@strapline/ui/content/dashboard-pages'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { myOrdersList } from '@strapline/ui/screens/lists/my-orders'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOffers } from '../../api/capabilities.ts'
 import { isRefusal } from '../../api/failures.ts'
 import { myOrdersPages } from '../../api/lists.ts'
 import { useOrderedProduct } from '../../api/ordered-product.ts'
 import { againHash } from '../../order-pad/pad-address.ts'
-import { paths, productPath } from '../../paths.ts'
+import { orderPagePath, paths, productPath } from '../../paths.ts'
 import { useSession, useUser } from '../../session/session-context.tsx'
 import { useListPage } from './use-list-page.ts'
 
-const list = myOrdersList({
-  hrefOf: ({ orderId }) => productPath(orderId),
+const known = {
+  hrefOf: ({ orderId }: Order) => productPath(orderId),
   useProduct: useOrderedProduct,
   productsHref: paths.catalogue,
-  againHref: (orders) => `${paths.bulkOrder}${againHash(orders.map(({ _id }) => _id))}`,
-})
+  againHref: (orders: readonly Order[]) =>
+    `${paths.bulkOrder}${againHash(orders.map(({ _id }) => _id))}`,
+} satisfies Parameters<typeof myOrdersList>[0]
+
+const list = myOrdersList(known)
+const listWithPages = myOrdersList({ ...known, pageOf: orderPagePath })
 
 export function MyOrdersRoute() {
   const user = useUser()
   const session = useSession()
   const navigate = useNavigate()
-  const { screen, error } = useListPage({ list, pages: myOrdersPages(user.email), changes: {} })
+  const { screen, error } = useListPage({
+    list: useOffers(orderPageShows) ? listWithPages : list,
+    pages: myOrdersPages(user.email),
+    changes: {},
+  })
   const expired = isRefusal(error, 401, 403)
 
   // Spec section 4: an expired session leads home here, not to the login page.

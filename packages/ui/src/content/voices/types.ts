@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@strapline/contract/fulfilment'
 import type { messages } from '@strapline/contract/messages'
 import type { FooterContent } from '../footer.ts'
 import type { HomeContent } from '../home.ts'
@@ -125,15 +126,16 @@ export interface Voice {
       | 'orderId'
       | 'email'
       | 'shipping'
-      | 'pending'
       | 'unitPrice'
       | 'role',
       string
     >
   >
+  /** How far an order is. An order of a server that doesn't say is pending (spec section 4). */
+  statuses: Readonly<Record<OrderStatus, string>>
   /**
-   * Whether the tables of orders have every column that the specification names. Where not, an order's id and its
-   * status, which is the same for all, are in its details and in the file, and no numbers count the rows.
+   * Whether the tables of orders have every column that the specification names. Where not, an order's id is in its
+   * details and in the file, its status has a column only where the server says it, and no numbers count the rows.
    */
   hasSpecifiedColumns: boolean
   /** Whether a success says what was done to what, in place of the message that the specification has for its kind. */

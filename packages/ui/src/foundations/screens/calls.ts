@@ -1,6 +1,6 @@
 import type { ShopCallName } from '@strapline/contract/extras'
 import { shopCalls } from '@strapline/contract/extras'
-import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { dashboardPages, orderPattern } from '../../content/dashboard-pages.ts'
 import type { Route } from '../../content/situations.ts'
 
 /**
@@ -24,6 +24,7 @@ const callsByRoute: Partial<Record<Route, readonly ShopCallName[]>> = {
   ],
   [dashboardPages.profile.path]: ['getUser', 'updateUser'],
   [dashboardPages.myOrders.path]: ['listMyOrders'],
+  [orderPattern]: ['getOrder'],
   [dashboardPages.myReviews.path]: ['listReviews', 'addReview'],
   [dashboardPages.makeAdmin.path]: ['isAdmin', 'listUsers', 'makeAdmin', 'removeAdmin'],
   [dashboardPages.addProduct.path]: ['isAdmin', 'listProducts', 'addProduct'],

@@ -1,4 +1,4 @@
-import { products } from '@strapline/contract/fixtures'
+import { buyerOrders, products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type RouteEntry, routes, type Situation } from '../../content/situations.ts'
 import { type Flow, flows } from './flows.ts'
@@ -138,10 +138,13 @@ describe('a situation', () => {
 })
 
 describe('the addresses', () => {
-  it('of patterns are those of a product of the sample data', () => {
+  it('of patterns are those of a product or an order of the sample data', () => {
     const patterns = Object.entries<RouteEntry>(routes).filter(([route]) => route.includes(':'))
     expect(patterns).not.toEqual([])
-    const known = products.map(({ _id }) => `/purchase/${_id}`)
+    const known = [
+      ...products.map(({ _id }) => `/purchase/${_id}`),
+      ...buyerOrders.map(({ _id }) => `/dashboard/order/${_id}`),
+    ]
     for (const [, entry] of patterns) expect(known).toContain(entry.sample)
   })
 })

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@strapline/contract/entities'
 import { describe, expect, it } from 'vitest'
+import { formatTime } from '../../lib/format.ts'
 import { actionOf, changeInWords, differencesOf, mainDifferencesOf } from './audit-changes.ts'
 
 const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
@@ -55,6 +56,27 @@ describe('in words', () => {
       { before: { role: null }, after: { role: 'admin' } },
       'Role: from none to admin',
     ],
+    [
+      'how far an order is',
+      {
+        before: { status: 'confirmed', expectedAt: '2026-03-06' },
+        after: {
+          status: 'partly shipped',
+          expectedAt: '2026-03-12',
+          shipments: [
+            { pieces: 400, carrier: 'DHL', sentAt: '2026-03-02T12:00:00.000Z' },
+            { pieces: 1, sentAt: 'soon' },
+          ],
+        },
+      },
+      'Status: from confirmed to partly shipped; Expected by: from 6 Mar 2026 to 12 Mar 2026; Shipments: from none to 400 pieces by DHL on 2 Mar 2026; 1 piece',
+    ],
+    [
+      'the times of an order',
+      { before: { confirmedAt: '2026-03-02T12:00:00.000Z' }, after: { cancelledAt: 'x' } },
+      `Confirmed: from ${formatTime(Date.parse('2026-03-02T12:00:00.000Z'), 'day and time')} to none; Cancelled: from none to x`,
+    ],
+    ['a status that nobody knows', { after: { status: 'lost at sea' } }, 'Status: lost at sea'],
     ['what was added', { after: { name: 'A', minOrder: 2 } }, 'Name: A; Minimum order: 2'],
     [
       'attributes',
@@ -71,6 +93,7 @@ describe('in words', () => {
 
   it('names what was done, and keeps the name of a call that it does not know', () => {
     expect(actionOf(entry({ action: 'cancelOrder' }))).toBe('Cancelled an order')
+    expect(actionOf(entry({ action: 'updateOrder' }))).toBe('Changed an order')
     expect(actionOf(entry({ action: 'toString' }))).toBe('toString')
   })
 })

@@ -1,14 +1,17 @@
 import type { AuditEntry } from '@strapline/contract/entities'
+import { orderStatuses, type Shipment, shipmentSchema } from '@strapline/contract/fulfilment'
 import { showOrderNumber } from '@strapline/contract/order-number'
 import { attributeSchema, priceBreakSchema } from '@strapline/contract/product-extras'
 import { adminRole } from '@strapline/contract/rules'
 import { voice } from '../../content/voice.ts'
-import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
+import { formatCount, formatPieces, formatTime, timeIn } from '../../lib/format.ts'
+import { dayIn } from '../../lib/local-day.ts'
 
 /** What was done, in words. */
 const actions: ReadonlyMap<string, string> = new Map(
   Object.entries({
     addProduct: 'Added a product',
+    updateOrder: 'Changed an order',
     updateProduct: 'Changed a product',
     deleteProduct: 'Deleted a product',
     cancelOrder: 'Cancelled an order',
@@ -51,6 +54,12 @@ const fields: ReadonlyMap<string, string> = new Map(
     image: 'Picture',
     address: 'Address',
     phoneNumber: 'Phone number',
+    status: 'Status',
+    expectedAt: 'Expected by',
+    shipments: 'Shipments',
+    confirmedAt: 'Confirmed',
+    deliveredAt: 'Delivered',
+    cancelledAt: 'Cancelled',
     placedAt: 'Placed',
     reference: 'Order number',
     line: 'Line',
@@ -112,13 +121,24 @@ export function mainDifferencesOf(entry: AuditEntry): Difference[] {
   return isReplaced(entry) ? all : all.filter(({ field }) => telling.includes(field))
 }
 
+/** Fields that hold a time. */
+const times: readonly string[] = ['placedAt', 'confirmedAt', 'deliveredAt', 'cancelledAt']
+
 /** A value in words; an amount of money without its currency. */
 export function valueInWords(field: string, value: unknown): string {
   if (isEmpty(value)) return 'none'
   if (field === 'role' && value === adminRole) return 'admin'
-  if (field === 'placedAt') {
+  if (times.includes(field)) {
     const time = timeIn(String(value))
     if (time !== undefined) return formatTime(time, 'day and time')
+  }
+  if (field === 'expectedAt') {
+    const day = dayIn(String(value))
+    if (day !== undefined) return formatTime(day, 'day')
+  }
+  if (field === 'status') {
+    const status = orderStatuses.find((known) => known === value)
+    if (status !== undefined) return voice().statuses[status]
   }
   if (typeof value === 'number') {
     return field === 'number' ? showOrderNumber(value) : formatCount(value)
@@ -128,13 +148,27 @@ export function valueInWords(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** An attribute of a product as `Drive: battery`, a price as `from 500: 0.58`, a text as it is, anything else as JSON. */
+/**
+ * An attribute of a product as `Drive: battery`, a price as `from 500: 0.58`, a shipment as `12 pieces by DHL on 5 Dec 2025`, a
+ * text as it is, anything else as JSON.
+ */
 function entryInWords(value: unknown): string {
   const attribute = attributeSchema.safeParse(value)
   if (attribute.success) return `${attribute.data.name}: ${attribute.data.values.join(', ')}`
   const step = priceBreakSchema.safeParse(value)
   if (step.success) return `from ${formatCount(step.data.from)}: ${step.data.unitPrice}`
+  const shipment = shipmentSchema.safeParse(value)
+  if (shipment.success) return shipmentInWords(shipment.data)
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function shipmentInWords({ pieces, carrier, sentAt }: Shipment): string {
+  const time = timeIn(sentAt)
+  return [
+    formatPieces(pieces),
+    ...(carrier === undefined ? [] : [`by ${carrier}`]),
+    ...(time === undefined ? [] : [`on ${formatTime(time, 'day')}`]),
+  ].join(' ')
 }
 
 /** The differences of an entry as one text: for the filter and the file. */

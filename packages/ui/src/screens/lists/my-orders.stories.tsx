@@ -19,6 +19,7 @@ import type { OrderedProductProps } from './order-summary.tsx'
 const listWith = (useProduct?: OrderedProductProps['useProduct']) =>
   myOrdersList({
     hrefOf: ({ orderId }) => `/purchase/${orderId}`,
+    pageOf: ({ _id }) => `/dashboard/order/${_id}`,
     useProduct,
     productsHref: '/purchase',
     againHref: (orders) => `/dashboard/bulk-order#again=${orders.map(({ _id }) => _id).join(',')}`,
@@ -176,6 +177,7 @@ export const Details: Story = {
       'email',
       'Address',
       'Phone number',
+      'Shipped',
     ])
     // What only programs need is folded.
     const technical = dialog.getByText('Technical details')
@@ -209,7 +211,7 @@ export const DetailsWithProduct: Story = {
   },
 }
 
-/** In the edited voice a row has the part number, where the catalogue knows it, and no status, which is the same for all. */
+/** In the edited voice a row has the part number, where the catalogue knows it. */
 export const PartNumbers: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -230,6 +232,57 @@ export const PartNumbers: Story = {
     await expect(canvas.getByText(/^2 lines · /)).toBeVisible()
     await expect(canvas.getByText(/^1 line · /)).toBeVisible()
     await expect(canvas.getByRole('cell', { name: seal.partNumber as string })).toBeVisible()
+  },
+}
+
+/** What a server says that does not say how far an order is. */
+const unsaid = ({ status: _, shipments: __, expectedAt: ___, ...order }: Order): Order => order
+
+/** In the edited voice a row says how far its order is, and leads to its page; one was expected days ago. */
+export const Statuses: Story = {
+  beforeEach: inEditedVoice,
+  // The list is declared in the voice of that moment.
+  render: (args) => <ListScreen {...args} list={listWith()} />,
+  args: {
+    rows: ready(
+      buyerOrders.map((order, at) => (at === 2 ? { ...order, expectedAt: '2026-02-25' } : order)),
+    ),
+  },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    const third = buyerOrders[2] as Order
+    await expect(
+      canvas.getByRole('link', { name: `Partly shipped: ${third.orderName}` }),
+    ).toHaveAttribute('href', `/dashboard/order/${third._id}`)
+    await expect(canvas.getByText(/^2 of \d+ shipped$/)).toBeVisible()
+    await expect(canvas.getByText('Late since 26 Feb')).toBeVisible()
+  },
+}
+
+/** The words of a status find its orders, and a file has the status, the day and the pieces. */
+export const StatusesFound: Story = {
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const filter = canvas.getByLabelText('Filter orders')
+    await paste(filter, 'partly shipped')
+    await waitFor(() => expect(table.names()).toEqual([buyerOrders[2]?.orderName]))
+    const exported = await savedFile(() =>
+      userEvent.click(canvas.getByRole('button', { name: 'Export CSV' })),
+    )
+    await expect(exported.text).toMatch(/Shipping.*Expected by,Shipped/)
+    await expect(exported.text).toMatch(/partly shipped.*2026-03-06,2/)
+  },
+}
+
+/** A server that does not say how far an order is: there is no column of what is the same for all. */
+export const StatusesUnsaid: Story = {
+  tags: ['behaviour'],
+  beforeEach: inEditedVoice,
+  render: (args) => <ListScreen {...args} list={listWith()} />,
+  args: { rows: ready(buyerOrders.map(unsaid)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Pending')).toBeNull()
     await expect(canvas.queryByRole('columnheader', { name: 'Status' })).toBeNull()
   },
 }

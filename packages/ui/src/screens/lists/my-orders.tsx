@@ -7,10 +7,11 @@ import { ShortId } from '../../lib/short-id.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
+import { orderFacts, placedColumns, statusColumns, valueColumns } from './order-facts.tsx'
 import { bySending } from './order-grouping.tsx'
 import { PartNumber, partNumberColumn } from './order-part-number.tsx'
 import { orderRows } from './order-rows.tsx'
@@ -27,15 +28,23 @@ const cancelColumn = buttonColumn<Order>({
   }),
 })
 
-const idColumn = (): Column<Order> => ({
+const idColumn = ({ pageOf }: OrderedProductProps): Column<Order> => ({
   ...orderFacts.id,
   width: 6.5,
-  cell: ({ _id }) => <ShortId>{_id}</ShortId>,
+  cell: (order) =>
+    pageOf === undefined ? (
+      <ShortId>{order._id}</ShortId>
+    ) : (
+      <TextLink href={pageOf(order)}>
+        <ShortId>{order._id}</ShortId>
+      </TextLink>
+    ),
   wideOnly: true,
 })
 
-/** The width of a column in rem; where there are few columns they share the room, so that no gap opens after the name. */
-const roomFor = (width: number) => (voice().hasSpecifiedColumns ? { width } : { share: 1 })
+/** The room of a fact: where there are few columns they share it, so that no gap opens after the name. */
+const roomFor = (hasStatuses: boolean): Pick<Column<Order>, 'width' | 'share'> =>
+  voice().hasSpecifiedColumns || hasStatuses ? { width: 6.5 } : { share: 1 }
 
 /**
  * A buyer's own orders.
@@ -106,50 +115,55 @@ export function myOrdersList({
         </ButtonLink>
       ),
     },
-    columns: ({ rows }) => [
-      ...(voice().hasSpecifiedColumns ? [serialColumn<Order>()] : []),
-      nameLinkColumn({
-        header: voice().lists.orderName,
-        share: 2.5,
-        nameOf: ({ orderName }) => orderName,
-        hrefOf: product.hrefOf,
-      }),
-      ...(product.useProduct && !voice().hasSpecifiedColumns
-        ? [partNumberColumn(product.useProduct)]
-        : []),
-      ...placedColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
-      { ...orderFacts.quantity, ...roomFor(6.5), align: 'end', onCard: true },
-      ...valueColumns(rows, 1).map((column) => ({ ...column, ...roomFor(6.5) })),
-      ...(voice().hasSpecifiedColumns ? [idColumn()] : []),
-      {
-        key: 'again',
-        header: 'Order again',
-        hideHeader: true,
-        width: 6.25,
-        align: 'end',
-        cell: (order) => (
-          <ButtonLink
-            href={againHref([order])}
-            size="sm"
-            className="whitespace-nowrap"
-            aria-label={`Order again: ${order.orderName}`}
-          >
-            Order again
-          </ButtonLink>
-        ),
-        inDetails: (order) => (
-          <ButtonLink
-            href={againHref([order])}
-            variant="primary"
-            aria-label={`Order again: ${order.orderName}`}
-          >
-            Order again
-          </ButtonLink>
-        ),
-        isAction: true,
-        screenOnly: true,
-      },
-      ...(voice().hasDeadControls ? [cancelColumn] : []),
-    ],
+    columns: ({ rows }) => {
+      const isBrief = !voice().hasSpecifiedColumns
+      // The specification's table has the orders' ids in its place.
+      const statuses = isBrief ? statusColumns(rows, product.pageOf) : []
+      const room = roomFor(statuses.length > 0)
+      return [
+        ...(isBrief ? [] : [serialColumn<Order>()]),
+        nameLinkColumn({
+          header: voice().lists.orderName,
+          share: 2.5,
+          nameOf: ({ orderName }) => orderName,
+          hrefOf: product.hrefOf,
+        }),
+        ...(product.useProduct && isBrief ? [partNumberColumn(product.useProduct)] : []),
+        ...placedColumns(rows, 1).map((column) => ({ ...column, ...room })),
+        { ...orderFacts.quantity, ...room, align: 'end', onCard: true },
+        ...valueColumns(rows, 1).map((column) => ({ ...column, ...room })),
+        ...statuses.map((column) => ({ ...column, share: 1.8 })),
+        ...(isBrief ? [] : [idColumn(product)]),
+        {
+          key: 'again',
+          header: 'Order again',
+          hideHeader: true,
+          width: 6.25,
+          align: 'end',
+          cell: (order) => (
+            <ButtonLink
+              href={againHref([order])}
+              size="sm"
+              className="whitespace-nowrap"
+              aria-label={`Order again: ${order.orderName}`}
+            >
+              Order again
+            </ButtonLink>
+          ),
+          inDetails: (order) => (
+            <ButtonLink
+              href={againHref([order])}
+              variant="primary"
+              aria-label={`Order again: ${order.orderName}`}
+            >
+              Order again
+            </ButtonLink>
+          ),
+          isAction: true,
+          screenOnly: true,
+        },
+        ...(voice().hasDeadControls ? [cancelColumn] : []),
+      ]
+    },
   }
 }

@@ -1,12 +1,22 @@
 import type { Order } from '@strapline/contract/entities'
+import { orderStatuses, shippedPieces, statusOf } from '@strapline/contract/fulfilment'
 import { orderNumberOf, showOrderNumber } from '@strapline/contract/order-number'
 import { type OrderTextName, orderTextNames } from '@strapline/contract/order-texts'
 import { voice } from '../../content/voice.ts'
 import { Money } from '../../lib/currency.tsx'
 import { EmailAddress } from '../../lib/email-address.tsx'
-import { formatCount, formatTime, timeIn } from '../../lib/format.ts'
+import { formatCount, formatPieces, formatTime, timeIn } from '../../lib/format.ts'
+import { dayIn } from '../../lib/local-day.ts'
 import { orderTextLabels } from '../../lib/order-text-labels.ts'
 import type { Column, Fact } from '../../primitives/data-table/data-table.tsx'
+import { OrderStatus } from '../../shop/order-status/order-status.tsx'
+import {
+  expectedInWords,
+  lateInWords,
+  partInWords,
+  statusInWords,
+  statusShown,
+} from '../../shop/order-status/status-words.ts'
 import { orderValue } from './order-sums.tsx'
 
 /** The headings of its details. */
@@ -87,13 +97,18 @@ export const orderFacts = {
     money: 'detail',
     inSummary: true,
   },
-  // Order status is not modelled: spec section 4.
+  // Pending where the server doesn't say: spec section 4.
   status: {
     key: 'shipping',
     get header() {
       return voice().lists.shipping
     },
-    value: () => voice().lists.pending,
+    value: statusInWords,
+    alsoFoundBy: (order) =>
+      [partInWords(order), lateInWords(order), expectedInWords(order)].filter(Boolean).join('\n'),
+    sortValue: (order) => orderStatuses.indexOf(statusShown(order)),
+    sortWords: ['least done first', 'most done first'],
+    cell: (order) => <OrderStatus order={order} />,
     inSummary: true,
   },
   reference: {
@@ -142,6 +157,21 @@ export const orderFacts = {
     group: delivery,
     ...typed(({ phoneNumber }) => phoneNumber),
   },
+  expected: {
+    key: 'expected',
+    header: 'Expected by',
+    value: ({ expectedAt }) => (dayIn(expectedAt) === undefined ? undefined : expectedAt),
+    cell: ({ expectedAt }) => formatTime(dayIn(expectedAt) ?? 0, 'day'),
+    group: delivery,
+  },
+  shipped: {
+    key: 'shipped',
+    header: 'Shipped',
+    value: (order) => (statusOf(order) === undefined ? undefined : shippedPieces(order)),
+    kind: 'whole',
+    cell: (order) => formatPieces(shippedPieces(order)),
+    group: delivery,
+  },
   id: {
     key: 'id',
     get header() {
@@ -184,6 +214,27 @@ export function placedColumns(orders: readonly Order[], share: number): Column<O
       hideCardLabel: true,
       wideOnly: true,
       onCard: true,
+    },
+  ]
+}
+
+/**
+ * The column of how far an order is, in a list of orders of which at least one says so.
+ *
+ * @param hrefOf the page of an order, which its status then leads to
+ */
+export function statusColumns(
+  orders: readonly Order[],
+  hrefOf: ((order: Order) => string) | undefined,
+): Column<Order>[] {
+  if (!orders.some((order) => statusOf(order) !== undefined)) return []
+  return [
+    {
+      ...orderFacts.status,
+      cell: (order) => <OrderStatus order={order} href={hrefOf?.(order)} />,
+      hideCardLabel: true,
+      wideOnly: true,
+      onCard: 'below',
     },
   ]
 }

@@ -1,10 +1,8 @@
 import type { Order, Product } from '@strapline/contract/entities'
-import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { costOf } from '../../lib/cost-of.ts'
 import { useMoney } from '../../lib/currency.tsx'
 import { formatCount } from '../../lib/format.ts'
-import { Icon } from '../../lib/icon.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
@@ -14,6 +12,8 @@ import { orderFacts } from './order-facts.tsx'
 export interface OrderedProductProps {
   /** The address of the page of an order's product. */
   hrefOf: (order: Order) => string
+  /** The address of the order's own page; left out where the server has none. */
+  pageOf?: ((order: Order) => string) | undefined
   /**
    * A hook that looks a product up by its id, when the details are opened; undefined where it is not sold any more, or
    * nobody knows. Left out where nothing is known of products.
@@ -26,48 +26,68 @@ export interface OrderSummaryProps extends OrderedProductProps {
 }
 
 /** An order at a glance: its product, how much it costs, when it was placed and what became of it. */
-export function OrderSummary({ order, hrefOf, useProduct = useNoProduct }: OrderSummaryProps) {
-  const money = useMoney('detail')
+export function OrderSummary({
+  order,
+  hrefOf,
+  pageOf,
+  useProduct = useNoProduct,
+}: OrderSummaryProps) {
   const product = useProduct(order.orderId)
-  const { myOrder, unitPrice } = order
-  const { quantity, price, value, placed, status } = orderFacts
+  const { placed, status } = orderFacts
   const time = placed.cell(order)
   return (
     <div className="mb-6 rounded-sm border border-rule bg-sunk">
       {product && <OrderedProduct product={product} href={hrefOf(order)} />}
-      <dl className="flex flex-wrap items-end gap-x-3 gap-y-2 p-4">
-        <Figure term={quantity.header}>{formatCount(myOrder)}</Figure>
-        {unitPrice !== undefined && (
-          <>
-            <Figure term={price.header} sign="×">
-              {money(unitPrice)}
-            </Figure>
-            <Figure term={value.header} sign="=" isMain>
-              {money(costOf(myOrder, { unitPrice }))}
-            </Figure>
-          </>
-        )}
-      </dl>
-      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-rule border-t px-4 py-3 text-sm">
-        {time !== false && (
+      <OrderFigures order={order} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-rule border-t px-4 py-3 text-sm">
+        <dl className="flex grow flex-wrap justify-between gap-x-6 gap-y-1">
+          {time !== false && (
+            <div className="flex gap-2">
+              <dt className="text-ink-soft">{placed.header}</dt>
+              <dd>{time}</dd>
+            </div>
+          )}
           <div className="flex gap-2">
-            <dt className="text-ink-soft">{placed.header}</dt>
-            <dd>{time}</dd>
+            <dt className="text-ink-soft">{status.header}</dt>
+            <dd>{status.cell(order)}</dd>
           </div>
+        </dl>
+        {pageOf && (
+          <TextLink
+            href={pageOf(order)}
+            aria-label={`Order page: ${order.orderName}`}
+            className="inline-block min-h-6"
+          >
+            Order page
+          </TextLink>
         )}
-        <div className="flex gap-2">
-          <dt className="text-ink-soft">{status.header}</dt>
-          <dd className="flex items-center gap-1.5">
-            <Icon icon={Clock} size="sm" className="text-ink-soft" />
-            {status.value()}
-          </dd>
-        </div>
-      </dl>
+      </div>
     </div>
   )
 }
 
 const useNoProduct = () => undefined
+
+/** How much was ordered, for how much each, and what that comes to. */
+export function OrderFigures({ order: { myOrder, unitPrice } }: { order: Order }) {
+  const money = useMoney('detail')
+  const { quantity, price, value } = orderFacts
+  return (
+    <dl className="flex flex-wrap items-end gap-x-3 gap-y-2 p-4">
+      <Figure term={quantity.header}>{formatCount(myOrder)}</Figure>
+      {unitPrice !== undefined && (
+        <>
+          <Figure term={price.header} sign="×">
+            {money(unitPrice)}
+          </Figure>
+          <Figure term={value.header} sign="=" isMain>
+            {money(costOf(myOrder, { unitPrice }))}
+          </Figure>
+        </>
+      )}
+    </dl>
+  )
+}
 
 /** The product as the catalogue has it now; as high while it is looked up. */
 function OrderedProduct({ product, href }: { product: Product | 'loading'; href: string }) {

@@ -4,6 +4,7 @@ import { hostileProduct, orders } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import {
   asksFirst,
   listMeta,
@@ -26,16 +27,22 @@ import { paste } from '../../story-support/paste.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import * as table from '../../story-support/table.tsx'
-import type { ListScreenProps } from '../list/list.tsx'
+import { ListScreen, type ListScreenProps } from '../list/list.tsx'
 import { ordersList } from './orders.tsx'
 
 const coil = orders[3] as Order
+
+const list = () =>
+  ordersList({
+    hrefOf: ({ orderId }) => `/purchase/${orderId}`,
+    pageOf: ({ _id }) => `/dashboard/order/${_id}`,
+  })
 
 const meta = {
   title: 'Screens/Orders',
   ...listMeta({
     route: dashboardPages.manageOrders.path,
-    list: ordersList({ hrefOf: ({ orderId }) => `/purchase/${orderId}` }),
+    list: list(),
     rows: orders,
   }),
 } satisfies Meta<ListScreenProps<Order, 'cancel'>>
@@ -69,7 +76,7 @@ export const Behaviour: Story = {
       ],
       count: '6 orders',
     })
-    await expect(canvas.getAllByRole('cell', { name: shippingStatus })).toHaveLength(6)
+    await expect(canvas.getAllByRole('link', { name: /^delivered: / })).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: coil.orderName })).toHaveAttribute(
       'href',
       `/purchase/${coil.orderId}`,
@@ -86,6 +93,39 @@ export const Behaviour: Story = {
     await expect(
       canvas.getByRole('button', { name: `Cancel ${coil.orderName}` }),
     ).toHaveAccessibleDescription(`${coil.email} 20`)
+  },
+}
+
+/** A server that does not say how far an order is: every order is pending, as specified. */
+export const StatusesUnsaid: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    rows: ready(
+      orders.map(({ status: _, shipments: __, expectedAt: ___, ...order }): Order => order),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: shippingStatus })).toHaveLength(6)
+  },
+}
+
+/** In the edited voice a row says how far its order is, and leads to its page; one was expected days ago. */
+export const Statuses: Story = {
+  beforeEach: inEditedVoice,
+  // The list is declared in the voice of that moment.
+  render: (args) => <ListScreen {...args} list={list()} />,
+  args: {
+    rows: ready(
+      orders.map((order, at) => (at === 2 ? { ...order, expectedAt: '2026-02-25' } : order)),
+    ),
+  },
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    const third = orders[2] as Order
+    await expect(
+      canvas.getByRole('link', { name: `Partly shipped: ${third.orderName}` }),
+    ).toHaveAttribute('href', `/dashboard/order/${third._id}`)
+    await expect(canvas.getByText('Late since 26 Feb')).toBeVisible()
   },
 }
 

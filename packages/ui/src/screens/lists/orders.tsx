@@ -11,7 +11,7 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
-import { orderFacts, placedColumns, valueColumns } from './order-facts.tsx'
+import { orderFacts, placedColumns, statusColumns, valueColumns } from './order-facts.tsx'
 import { byBuyer, bySendingOfAll } from './order-grouping.tsx'
 import { severalQuestion } from './order-questions.tsx'
 import { orderRows } from './order-rows.tsx'
@@ -20,14 +20,22 @@ import type { OrderedProductProps } from './order-summary.tsx'
 /** What an order says whose cancellation the server has not confirmed: it stays listed until it does. */
 const checking = 'Checking…'
 
-const statusColumn = (): Column<Order> => ({
+/** The specification's column, of a server that does not say how far an order is. */
+const pendingColumn = (): Column<Order> => ({
   ...orderFacts.status,
   width: 5,
   // It is the same for all.
   sortable: false,
-  cell: () => <span className="text-ink-soft">{voice().lists.pending}</span>,
+  cell: (order) => <span className="text-ink-soft">{orderFacts.status.value(order)}</span>,
   wideOnly: true,
 })
+
+/** How far each order is: where the server doesn't say, only the specification has a column for it. */
+function shippingColumns(orders: readonly Order[], { pageOf }: OrderedProductProps) {
+  const known = statusColumns(orders, pageOf).map((column) => ({ ...column, width: 9 }))
+  if (known.length > 0 || !voice().hasSpecifiedColumns) return known
+  return [pendingColumn()]
+}
 
 /**
  * Everybody's orders as an admin manages them: who ordered what, and a Cancel for each.
@@ -90,7 +98,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
         onCard: true,
       },
       ...valueColumns(rows, 1).map((column) => ({ ...column, width: 6.5 })),
-      ...(voice().hasSpecifiedColumns ? [statusColumn()] : []),
+      ...shippingColumns(rows, product),
       buttonColumn({
         key: 'cancel',
         header: 'Cancel',

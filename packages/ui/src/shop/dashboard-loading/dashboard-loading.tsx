@@ -7,7 +7,7 @@ import { DashboardPage } from '../dashboard-page/dashboard-page.tsx'
 
 export interface DashboardLoadingProps {
   /** The page that will come. Leave it out where that depends on the role. */
-  page?: DashboardPageKey | undefined
+  page?: DashboardPageKey | 'order' | undefined
   /**
    * Whether it takes longer than usual.
    * @default false
@@ -15,9 +15,10 @@ export interface DashboardLoadingProps {
   slow?: boolean
 }
 
-type Shape = 'list' | 'settings' | 'form' | 'pad'
+type Shape = 'list' | 'settings' | 'form' | 'pad' | 'order'
 
-const shapes: Partial<Record<DashboardPageKey, Shape>> = {
+const shapes: Partial<Record<DashboardPageKey | 'order', Shape>> = {
+  order: 'order',
   profile: 'settings',
   addProduct: 'form',
   myReviews: 'form',
@@ -30,7 +31,7 @@ export function DashboardLoading({ page, slow = false }: DashboardLoadingProps) 
   const hasLede = shape === 'form' || shape === 'settings'
   return (
     <DashboardPage
-      title={page ? dashboardPages[page].label : 'Dashboard'}
+      title={page === 'order' ? 'Order' : page ? dashboardPages[page].label : 'Dashboard'}
       lede={
         hasLede ? (
           <>
@@ -62,6 +63,12 @@ export function DashboardLoading({ page, slow = false }: DashboardLoadingProps) 
             <Fields />
           </div>
         )}
+        {shape === 'order' && (
+          <>
+            <Skeleton className="mb-8 h-24 w-full" />
+            <Fields />
+          </>
+        )}
         {shape === 'pad' && <Lines count={4} className="py-3" />}
       </div>
     </DashboardPage>
@@ -69,7 +76,7 @@ export function DashboardLoading({ page, slow = false }: DashboardLoadingProps) 
 }
 
 /** The lists that are filtered, grouped, summed and printed. */
-const isGrouped = (page: DashboardPageKey | undefined) =>
+const isGrouped = (page: DashboardLoadingProps['page']) =>
   page === 'myOrders' || page === 'manageOrders'
 
 /** The fields and buttons above the rows, the columns' names, and rows; on a phone cards. */

@@ -2,7 +2,7 @@ import { Drawer } from '../../primitives/drawer/drawer.tsx'
 import { DashboardNav, type DashboardNavProps } from './dashboard-nav.tsx'
 
 export interface DashboardDrawerProps
-  extends Pick<DashboardNavProps, 'role' | 'catalogue' | 'offered' | 'current'> {
+  extends Pick<DashboardNavProps, 'role' | 'catalogue' | 'offered' | 'current' | 'within'> {
   /** Whether it is open. */
   open: boolean
   /** Called when it asks to be opened or closed. */

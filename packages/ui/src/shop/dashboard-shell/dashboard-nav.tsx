@@ -19,6 +19,8 @@ export interface DashboardNavProps {
   offered?: readonly string[] | undefined
   /** The path of the page that is shown. */
   current: string
+  /** The path of the page that leads to it, where it has no link of its own here. */
+  within?: string | undefined
   /** Where it is shown: in the `column` beside the page, or in the `drawer`. */
   place: 'column' | 'drawer'
   /** Called when a link is chosen. */
@@ -54,7 +56,7 @@ const texts = {
 
 /** The dashboard's menu, beside the page or in the drawer. */
 export function DashboardNav(props: DashboardNavProps) {
-  const { role, catalogue, offered, current, place, onLeave } = props
+  const { role, catalogue, offered, current, within, place, onLeave } = props
   return (
     <nav aria-label="Dashboard" className="outline-none">
       <ul className={cx('divide-y divide-rule border-rule', lists[place])}>
@@ -71,7 +73,7 @@ export function DashboardNav(props: DashboardNavProps) {
             <Link
               href={path}
               onClick={onLeave}
-              aria-current={path === current ? 'page' : undefined}
+              aria-current={path === current ? 'page' : path === within ? 'true' : undefined}
               className={links[place]}
             >
               {label}

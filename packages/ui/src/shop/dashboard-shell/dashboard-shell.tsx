@@ -26,6 +26,8 @@ export interface DashboardShellProps {
   isLate?: boolean
   /** The path of the page that is shown; its link is marked. */
   current: string
+  /** The path of the page that leads to this one, where the menu has no link to it: that link is marked. */
+  within?: string | undefined
   /** The page: a screen whose root is a `DashboardPage`. */
   children: ReactNode
 }

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Order } from '@strapline/contract/entities'
+import { orders } from '@strapline/contract/fixtures'
 import { expect, within } from 'storybook/test'
 import { OrderDocument } from './order-document.tsx'
 
@@ -76,6 +78,28 @@ export const WithTexts: Story = {
         line.number === 4 ? { ...line, texts: { buyerPart: 'SEAL-19' } } : line,
       ),
     },
+  },
+}
+
+/** An order of one product as its page prints it: how far it is, when the rest comes, and what was sent. */
+export const PartlyShipped: Story = {
+  args: {
+    order: { ...order, lines: order.lines.slice(0, 1) },
+    progress: {
+      ...(orders[0] as Order),
+      myOrder: 5,
+      status: 'partly shipped',
+      expectedAt: '2026-03-06',
+      shipments: [
+        { pieces: 2, carrier: 'DHL', tracking: '1467023504', sentAt: '2026-02-26T14:10:00.000Z' },
+        { pieces: 1, sentAt: '2026-02-27T14:10:00.000Z' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/, 3 of 5 shipped, expected by 6 Mar$/)).toBeVisible()
+    await expect(canvas.getByText('1467023504')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
 

@@ -33,6 +33,23 @@ export const OrdersDocumentOfAllBuyers: Story = {
   args: { title: 'Manage all Order', orders, buyer: undefined },
 }
 
+/** A part of one was shipped, another one is late, and the last one was cancelled. */
+export const OrdersDocumentWithStatuses: Story = {
+  args: {
+    orders: buyerOrders.map((order, at) => ({
+      ...order,
+      ...[
+        {
+          status: 'partly shipped',
+          shipments: [{ pieces: 20, sentAt: '2026-02-27T14:10:00.000Z' }],
+        },
+        { status: 'confirmed', shipments: [], expectedAt: '2026-02-25' },
+        { status: 'cancelled', shipments: [] },
+      ][at],
+    })),
+  },
+}
+
 /** A server that says neither prices nor times: nothing is made up, and there is no total. */
 export const OrdersDocumentWithoutPricesAndTimes: Story = {
   args: {

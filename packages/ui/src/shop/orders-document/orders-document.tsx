@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import { statusOf } from '@strapline/contract/fulfilment'
 import { orderNumberOf } from '@strapline/contract/order-number'
 import type { ReactNode } from 'react'
 import { voice } from '../../content/voice.ts'
@@ -11,6 +12,7 @@ import {
   PrintedDocument,
 } from '../../primitives/printed-document/printed-document.tsx'
 import { BrandMark } from '../brand-mark/brand-mark.tsx'
+import { lateInWords, partInWords, statusInWords } from '../order-status/status-words.ts'
 import { TextsLine } from '../texts-line/texts-line.tsx'
 
 export interface OrdersDocumentProps {
@@ -44,6 +46,22 @@ export function OrdersDocument({ title, orders, buyer, partNumber }: OrdersDocum
     (order) => orderNumberOf(order) !== undefined,
   )
     ? [{ key: 'number', header: 'Order number', cell: (order) => orderNumberOf(order) ?? '–' }]
+    : []
+  const statuses: DocumentColumn<Order>[] = orders.some((order) => statusOf(order) !== undefined)
+    ? [
+        {
+          key: 'status',
+          header: voice().lists.shipping,
+          cell: (order) =>
+            [statusInWords(order), partInWords(order), lateInWords(order)]
+              .filter(Boolean)
+              .map((words) => (
+                <span key={words} className="block">
+                  {words}
+                </span>
+              )),
+        },
+      ]
     : []
   return (
     <PrintedDocument
@@ -80,6 +98,7 @@ export function OrdersDocument({ title, orders, buyer, partNumber }: OrdersDocum
           rowHeader: true,
         },
         ...buyers,
+        ...statuses,
         {
           key: 'quantity',
           header: 'Pieces',

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Order } from '@strapline/contract/entities'
+import { orders } from '@strapline/contract/fixtures'
+import { orderStatuses } from '@strapline/contract/fulfilment'
+import { expect } from 'storybook/test'
+import { inEditedVoice } from '../../story-support/edited-voice.ts'
+import { OrderStatus } from './order-status.tsx'
+
+const order = orders[2] as Order
+const sentAt = '2026-02-27T14:10:00.000Z'
+const partly: Order = {
+  ...order,
+  myOrder: 1001,
+  status: 'partly shipped',
+  expectedAt: '2026-03-06',
+  shipments: [{ pieces: 400, sentAt }],
+}
+
+const meta = {
+  title: 'Shop/Order/Order status',
+  component: OrderStatus,
+  tags: ['!stable', 'new'],
+  beforeEach: inEditedVoice,
+  args: { order: partly },
+} satisfies Meta<typeof OrderStatus>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A part of it was shipped. */
+export const Default: Story = {}
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Partly shipped 400 of 1,001 shipped')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** Every status, each with a sign of its own. */
+export const Statuses: Story = {
+  parameters: { forcedColors: true },
+  render: (args) => (
+    <ul className="grid gap-2">
+      {orderStatuses.map((status) => (
+        <li key={status}>
+          <OrderStatus {...args} order={{ ...order, status, shipments: [] }} />
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+/** After the day by which all of it was expected: a warning, in words. */
+export const Late: Story = {
+  parameters: { forcedColors: true },
+  args: { order: { ...partly, expectedAt: '2026-02-25' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Late since 26 Feb')).toBeVisible()
+  },
+}
+
+/** It leads to the order's page. */
+export const Linked: Story = {
+  args: { href: '/dashboard/order/65f300000000000000000003' },
+  play: async ({ args, canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: `Partly shipped: ${args.order.orderName}` }),
+    ).toHaveAttribute('href', '/dashboard/order/65f300000000000000000003')
+  },
+}
+
+/** On the page of the order. */
+export const Large: Story = {
+  args: { size: 'large', order: { ...partly, expectedAt: '2026-02-25' } },
+}
+
+/** In a narrow column it takes more lines. */
+export const Narrow: Story = {
+  args: { order: { ...partly, expectedAt: '2026-02-25' } },
+  decorators: [(Story) => <div className="w-28 text-sm">{Story()}</div>],
+}
+
+/** A server that doesn't say how far an order is: pending, as specified. */
+export const Unsaid: Story = {
+  args: { order: { ...order, status: undefined, shipments: undefined, expectedAt: undefined } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Pending$/)
+  },
+}

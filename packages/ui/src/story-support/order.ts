@@ -1,0 +1,37 @@
+import type { Order } from '@strapline/contract/entities'
+import { buyerOrders, orders, productOf } from '@strapline/contract/fixtures'
+import { dashboardPages, orderPattern } from '../content/dashboard-pages.ts'
+import type { Resource } from '../lib/resource.ts'
+import type { OrderScreenProps } from '../screens/order/order.tsx'
+import { shows, wholeScreen } from './page.ts'
+
+const { myOrders, bulkOrder } = dashboardPages
+
+/** An order of which a part is on its way. */
+export const partlyShipped = orders[2] as Order
+
+/** An order that has loaded, as a page takes it. */
+export const readyOrder = (data: Order | null): Resource<Order | null> => ({
+  status: 'ready',
+  data,
+})
+
+/** What the stories of an order's page begin with: it is as its buyer reads it. */
+export const orderPage: OrderScreenProps = {
+  order: readyOrder(partlyShipped),
+  product: productOf('battery-strapping-tool'),
+  productHref: ({ orderId }) => `/purchase/${orderId}`,
+  pageOf: ({ _id }) => `${myOrders.path}/${_id}`,
+  list: { label: 'My Orders', href: myOrders.path },
+  together: buyerOrders.slice(1, 2),
+  togetherHref: `${myOrders.path}?filter=${partlyShipped.reference}`,
+  againHref: `${bulkOrder.path}#again=${partlyShipped._id}`,
+}
+
+/** The `parameters` of its stories. */
+export const orderPageParameters = { ...wholeScreen, ...shows({ route: orderPattern }) }
+
+/** Loads what is known of carriers ahead, so that a picture has their links: for the `beforeEach` of stories. */
+export async function loadCarriers() {
+  await import('ts-tracking-number')
+}
