@@ -34,7 +34,7 @@ interface NumberField {
 }
 
 /** A typed number, parsed by the grammar of numerals.ts. */
-function typedNumber<Schema extends z.ZodMiniType<number, number>>(
+export function typedNumber<Schema extends z.ZodMiniType<number, number>>(
   schema: Schema,
   { kind, required, invalid, example, sold }: NumberField,
 ) {

@@ -157,6 +157,8 @@ export const messages = {
       textInvalid: 'Write something that can be seen, or leave it out.',
       sentAtInvalid: 'sentAt must be a time in UTC, such as 2026-05-12T09:00:00Z, or be left out',
       sentAtWrong: 'A shipment is sent after its order was placed, and not later than today.',
+      tooManyOpen: (open: number) =>
+        `Of this order ${open} pieces are still to be sent: send ${open} at most.`,
       tooManyPieces: (ordered: number) =>
         `More pieces than were ordered: all shipments have ${ordered} together at most.`,
       statusDiffers: (status: string, { shipped, pieces }: { shipped: number; pieces: number }) =>

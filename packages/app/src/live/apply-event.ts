@@ -39,7 +39,8 @@ export function applyEvent(queryClient: QueryClient, event: ShopEvent): void {
   else if (event.name === 'missed') refresh(queryClient, followed, 'active')
 }
 
-function applyOrder(queryClient: QueryClient, order: Order): void {
+/** Shows an order as it is now, wherever it is shown, unless something newer is there already. */
+export function showOrder(queryClient: QueryClient, order: Order): void {
   for (const name of orderLists) {
     changeRows(queryClient, name, (rows) =>
       rows.some(({ _id }) => _id === order._id)
@@ -50,6 +51,10 @@ function applyOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData<Order>(keyOf('getOrder', { params: { id: order._id } }), (known) =>
     known && isNewer(order, known) ? order : known,
   )
+}
+
+function applyOrder(queryClient: QueryClient, order: Order): void {
+  showOrder(queryClient, order)
   const lists = queryClient.getQueryCache().findAll({
     predicate: ({ queryKey }) => queryKey.at(-2) === 'pages' && mayHave(queryKey, order),
   })

@@ -255,6 +255,16 @@ const sendings: Record<Name, Sending> = {
     refreshes: ['getProduct', 'listAudit', 'listMyOrders', 'listOrders', 'listProducts'],
     lists: { orders: orders.slice(1) },
   },
+  updateOrder: {
+    input: { order, change: { status: 'pending' } },
+    request: `PUT /api/v1/orders/${order._id}`,
+    body: { status: 'pending' },
+    answer: { ...order, status: 'pending', revision: 9 },
+    toast: `success: ${success.updated}`,
+    refused: `error: The order of ${order.orderName} was not taken back. No.`,
+    refreshes: ['getProduct', 'listAudit', 'listMyOrders', 'listOrders', 'listProducts'],
+    lists: { orders: [{ ...order, status: 'pending', revision: 9 }, ...orders.slice(1)] },
+  },
   makeAdmin: {
     input: buyer,
     request: `PUT /user/admin/${encodeURIComponent(buyer.email)}`,
@@ -275,6 +285,12 @@ const sendings: Record<Name, Sending> = {
   },
 }
 
+/** What a change names in If-Match. */
+const tags: Partial<Record<Name, string>> = {
+  updateProduct: '"tag"',
+  updateOrder: `"${order.revision}"`,
+}
+
 describe.each(Object.entries(sendings) as [Name, Sending][])('%s', (name, expected) => {
   const { request, body, answer, toast, refused, refreshes, lists } = expected
 
@@ -285,7 +301,7 @@ describe.each(Object.entries(sendings) as [Name, Sending][])('%s', (name, expect
     expect(shop.lastSent()?.body).toBe(body === undefined ? undefined : JSON.stringify(body))
     const headers = new Headers(shop.lastSent()?.headers)
     expect(headers.get(idempotencyHeader)).toMatch(/^[\w-]{16,64}$/)
-    expect(headers.get('If-Match')).toBe(name === 'updateProduct' ? '"tag"' : null)
+    expect(headers.get('If-Match')).toBe(tags[name] ?? null)
     expect(toasts).toEqual([toast])
     expect(listsIn(shop.client)).toEqual({ ...before, ...lists })
     expect(staleIn(shop.client)).toEqual(refreshes)
@@ -440,6 +456,7 @@ it('several products, orders and users can be changed at the same time, and noth
     'updateProduct',
     'deleteProduct',
     'cancelOrder',
+    'updateOrder',
     'makeAdmin',
     'removeAdmin',
   ])

@@ -1,5 +1,6 @@
 import { orderSchema, type Product, productSchema, userSchema } from '@strapline/contract/entities'
 import type { ShopAnswer, ShopCallName } from '@strapline/contract/extras'
+import { updateOrderSchema } from '@strapline/contract/fulfilment'
 import { addProductSchema, addReviewSchema, updateUserSchema } from '@strapline/contract/inputs'
 import { messages } from '@strapline/contract/messages'
 import { adminRole, type ChangeLimit, changeLimits } from '@strapline/contract/rules'
@@ -20,6 +21,7 @@ import type { ListedProducts } from '../api/queries.ts'
 import { changeRows, keyOf } from '../api/query-client.ts'
 import type { DraftedForm } from '../kept/drafts.ts'
 import { plainName, type ToastText } from '../lib/toast.ts'
+import { showOrder } from '../live/apply-event.ts'
 import { type Entry, errorIn } from './entry.ts'
 
 /** How a change is made: by whom, with which key, and by which client. */
@@ -221,7 +223,7 @@ const cancelOrder = kind({
     const { deletedCount } = await call('cancelOrder', { params: { id: _id } }, options)
     if (deletedCount === 0) throw new ApiRefusal(404, { message: messages.refusal.orderNotFound })
   },
-  refreshes: ['listOrders', 'listMyOrders', 'listProducts', 'getProduct', 'listAudit'],
+  refreshes: ['listOrders', 'listMyOrders', 'getOrder', 'listProducts', 'getProduct', 'listAudit'],
   apply(queryClient, { error }, { _id }) {
     if (!isGone(error)) return
     changeRows(queryClient, 'listOrders', (orders) => orders.filter((order) => order._id !== _id))
@@ -230,6 +232,28 @@ const cancelOrder = kind({
   noun: { one: 'order', many: 'orders' },
   // Spec section 8 has one toast for all deletions.
   done: () => messages.success.deleted,
+})
+
+/** Says how far an order is, unless it is no longer as it was shown: that is a refusal with 412. An extra call. */
+const updateOrder = kind({
+  name: 'updateOrder',
+  input: z.object({
+    /** The order as it was shown. */
+    order: orderSchema,
+    change: updateOrderSchema,
+  }),
+  idOf: ({ order }) => order._id,
+  make: ({ order: { _id: id, revision = 0 }, change }, { call, options }) =>
+    call('updateOrder', { params: { id }, body: change }, { ...options, ifMatch: `"${revision}"` }),
+  refreshes: ['listOrders', 'listMyOrders', 'getOrder', 'listProducts', 'getProduct', 'listAudit'],
+  apply(queryClient, { answer }) {
+    if (answer) showOrder(queryClient, answer)
+  },
+  says: ({ order, change }) => [
+    `the order of ${plainName(order.orderName)}`,
+    change.status === 'pending' ? 'taken back' : change.status,
+  ],
+  done: () => messages.success.updated,
 })
 
 /** Makes a user an admin. The answer says whether anything changed (spec section 7). */
@@ -304,6 +328,7 @@ export const kinds = {
   updateProduct,
   deleteProduct,
   cancelOrder,
+  updateOrder,
   makeAdmin,
   removeAdmin,
 }

@@ -24,6 +24,7 @@ const inputs: { [Name in keyof typeof kinds]: (name: string) => unknown } = {
   updateProduct: (name) => ({ product: { ...product, _id: name }, tag: 'tag' }),
   deleteProduct: (name) => ({ ...product, _id: name }),
   cancelOrder: (name) => ({ ...order, _id: name }),
+  updateOrder: (name) => ({ order: { ...order, _id: name }, change: { status: 'confirmed' } }),
   makeAdmin: (name) => ({ ...user, _id: name, email: `${name}@strapline.example` }),
   removeAdmin: (name) => ({ ...user, _id: name, email: `${name}@strapline.example` }),
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
+import type { UpdateOrderInput } from '@strapline/contract/fulfilment'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import type { Resource } from '@strapline/ui/lib/resource.ts'
 import { OrderScreen, titleOfOrder } from '@strapline/ui/screens/order'
@@ -11,6 +12,8 @@ import { isAdminQuery, orderQuery } from '../../api/queries.ts'
 import { useResource } from '../../api/use-resource.ts'
 import { useTitle } from '../../lib/use-page.ts'
 import { againHash } from '../../order-pad/pad-address.ts'
+import { kinds } from '../../outbox/kinds.ts'
+import { useChange } from '../../outbox/use-change.ts'
 import { orderPagePath, paths, productPath } from '../../paths.ts'
 import { useUser } from '../../session/session-context.tsx'
 
@@ -25,6 +28,15 @@ export function OrderRoute() {
   const product = useOrderedProduct(order?.orderId)
   const page = isAdmin ? dashboardPages.manageOrders : dashboardPages.myOrders
   const reference = order?.reference
+  const { send, pending, refusal } = useChange(kinds.updateOrder, {
+    item: orderId,
+    showsRefusal: true,
+  })
+  const manage = {
+    onChange: async (change: UpdateOrderInput) => order && send({ order, change }),
+    submitting: pending,
+    refusal,
+  }
   useTitle(missing ? 'Order not found' : titleOfOrder(order))
   return (
     <OrderScreen
@@ -40,6 +52,7 @@ export function OrderRoute() {
         order && order.email === email ? `${paths.bulkOrder}${againHash([order._id])}` : undefined
       }
       showsBuyer={isAdmin}
+      manage={isAdmin ? manage : undefined}
     />
   )
 }

@@ -7,6 +7,7 @@ import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { Timeline } from '../../primitives/timeline/timeline.tsx'
+import { FulfilOrder, type FulfilOrderProps } from '../../shop/fulfil-order/fulfil-order.tsx'
 import { OrderStatus } from '../../shop/order-status/order-status.tsx'
 import { expectedInWords, openInWords } from '../../shop/order-status/status-words.ts'
 import { ProductImage } from '../../shop/product-image/product-image.tsx'
@@ -28,11 +29,14 @@ export interface OrderDetailProps {
   togetherHref: string
   /** Whether it says who has ordered it: for readers who are somebody else. @default false */
   showsBuyer?: boolean
+  /** How an administrator takes it on; left out for readers. */
+  manage?: Omit<FulfilOrderProps, 'order'> | undefined
 }
 
 /** What is known of an order. */
 export function OrderDetail(props: OrderDetailProps) {
-  const { order, product, productHref, pageOf, together, togetherHref, showsBuyer = false } = props
+  const { order, product, productHref, pageOf, together, togetherHref, manage } = props
+  const { showsBuyer = false } = props
   const { reference, number, id, poNumber, costCentre, buyerPart, note } = orderFacts
   const { buyer, email, address, phone } = orderFacts
   const isErased = order.email === '' && order.address === ''
@@ -40,6 +44,11 @@ export function OrderDetail(props: OrderDetailProps) {
     <CopyArea>
       <div className="@container">
         <Progress order={order} />
+        {manage && (
+          <div className="mt-4">
+            <FulfilOrder {...manage} order={order} />
+          </div>
+        )}
         <div className="mt-8 grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid min-w-0 content-start gap-8">
             <What order={order} product={product} href={productHref(order)} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { buyerOrders, orders } from '@strapline/contract/fixtures'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import {
   loadCarriers,
@@ -76,6 +76,7 @@ export const Admin: Story = {
     list: { label: manageOrders.label, href: manageOrders.path },
     againHref: undefined,
     showsBuyer: true,
+    manage: { onChange: fn(async () => true), submitting: false, refusal: undefined },
   },
   parameters: { phone: true },
   play: async ({ canvas }) => {
