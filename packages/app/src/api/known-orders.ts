@@ -1,5 +1,5 @@
 import type { Order } from '@strapline/contract/entities'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from './query-client.ts'
 
 type Pages = InfiniteData<{ rows: Order[] }>
@@ -7,12 +7,9 @@ type Pages = InfiniteData<{ rows: Order[] }>
 /**
  * The other orders that were sent together with this one, as far as the lists that were loaded have them, in the order of
  * their lines. Nothing is loaded for it.
- *
- * @param order undefined while it is not loaded
  */
-export function useKnownOrders(order: Order | undefined): Order[] {
-  const queryClient = useQueryClient()
-  if (order?.reference === undefined) return []
+export function knownTogether(queryClient: QueryClient, order: Order): Order[] {
+  if (order.reference === undefined) return []
   const lists = [keyOf('listMyOrders'), keyOf('listOrders')].flatMap((queryKey) =>
     queryClient.getQueriesData<Pages>({
       queryKey,
@@ -28,4 +25,10 @@ export function useKnownOrders(order: Order | undefined): Order[] {
     }
   }
   return [...others.values()].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+}
+
+/** {@link knownTogether} for a component. @param order undefined while it is not loaded */
+export function useKnownOrders(order: Order | undefined): Order[] {
+  const queryClient = useQueryClient()
+  return order === undefined ? [] : knownTogether(queryClient, order)
 }

@@ -5,8 +5,6 @@ import type { Resource } from '../lib/resource.ts'
 import type { OrderScreenProps } from '../screens/order/order.tsx'
 import { shows, wholeScreen } from './page.ts'
 
-const { myOrders, bulkOrder } = dashboardPages
-
 /** An order of which a part is on its way. */
 export const partlyShipped = orders[2] as Order
 
@@ -21,11 +19,11 @@ export const orderPage: OrderScreenProps = {
   order: readyOrder(partlyShipped),
   product: productOf('battery-strapping-tool'),
   productHref: ({ orderId }) => `/purchase/${orderId}`,
-  pageOf: ({ _id }) => `${myOrders.path}/${_id}`,
-  list: { label: 'My Orders', href: myOrders.path },
+  pageOf: ({ _id }) => `${dashboardPages.myOrders.path}/${_id}`,
+  list: { label: 'My Orders', href: dashboardPages.myOrders.path },
   together: buyerOrders.slice(1, 2),
-  togetherHref: `${myOrders.path}?filter=${partlyShipped.reference}`,
-  againHref: `${bulkOrder.path}#again=${partlyShipped._id}`,
+  togetherHref: `${dashboardPages.myOrders.path}?filter=${partlyShipped.reference}`,
+  againHref: `${dashboardPages.bulkOrder.path}#again=${partlyShipped._id}`,
 }
 
 /** The `parameters` of its stories. */

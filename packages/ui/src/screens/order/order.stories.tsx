@@ -24,7 +24,7 @@ const meta = {
   parameters: orderPageParameters,
   beforeEach: loadCarriers,
   decorators: [inDashboardMain],
-  args: orderPage,
+  args: { ...orderPage },
 } satisfies Meta<typeof OrderScreen>
 
 export default meta
