@@ -1,12 +1,12 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
-import { productOf } from '@strapline/contract/fixtures'
+import { buyerOrders, productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { noProducts } from '@strapline/ui/content/no-products'
 import { demoRoles } from '@strapline/ui/demo/roles'
 import { bookingModal, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
-import { paths, productPath } from '../../packages/app/src/paths.ts'
+import { orderPagePath, paths, productPath } from '../../packages/app/src/paths.ts'
 import { expect } from './expect.ts'
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Demo', exact: true })
@@ -79,11 +79,11 @@ export const shown: Record<ScenarioName, Shown> = {
       expect(page.getByRole('table', { name: /price/i }).getByRole('row').nth(1)).toBeVisible(),
   },
   'half-sent': {
-    path: dashboardPages.myOrders.path,
+    path: orderPagePath({ _id: buyerOrders[0]?._id ?? '' }),
     shows: (page) => expect(page.getByText(/^[\d,]+ of [\d,]+ shipped$/).first()).toBeVisible(),
   },
   late: {
-    path: dashboardPages.myOrders.path,
+    path: orderPagePath({ _id: buyerOrders[0]?._id ?? '' }),
     shows: (page) => expect(page.getByText(/^Late since /).first()).toBeVisible(),
   },
   'nearly-sold-out': {
