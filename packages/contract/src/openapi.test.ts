@@ -20,7 +20,10 @@ describe.each([{ identity: false }, { identity: true }])('the document with %j',
     )
     expect(specification?.toSorted()).toEqual(Object.keys(endpoints).toSorted())
     expect(ours?.toSorted()).toEqual(
-      Object.keys({ ...extras, ...(options.identity && identityEndpoints) }).toSorted(),
+      [
+        ...Object.keys({ ...extras, ...(options.identity && identityEndpoints) }),
+        'followEvents',
+      ].toSorted(),
     )
   })
 

@@ -7,6 +7,7 @@ import { capabilityEntries, capabilityOf, extraFields } from './capabilities.ts'
 import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
+import { eventSchemas, eventsPath, eventsPulse } from './events.ts'
 import {
   type ExtraName,
   extraLists,
@@ -139,6 +140,7 @@ const tagOf: Record<EndpointName, keyof typeof specificationTags> = {
 /** The tags of what is ours. */
 const ourTags = {
   Extras: `Not in the specification: a server may leave these calls out, these fields: ${extraFields.map(({ name }) => name).join(', ')}, the ETag of a product, and the query parameters of lists: ${Object.keys(listParameters).join(', ')}. What it has it names by listCapabilities.`,
+  Events: 'Not in the specification: what a server tells by itself, where it offers that.',
   Identity:
     'Not in the specification: who signs people in for the demo. A deployment uses a real provider and has none of these calls.',
 } as const
@@ -257,6 +259,39 @@ function identityOperation(name: IdentityEndpointName): Json {
   }
 }
 
+/** The stream of events (events.ts), which is no call of a table: it answers as long as somebody listens. */
+function eventStream(): Json {
+  const names = Object.keys(eventSchemas).map((name) => `\`${name}\``)
+  return {
+    tags: ['Events'],
+    operationId: 'followEvents',
+    summary: 'What happens to orders, as it happens; and to administrators every change.',
+    description: `Who we let in: signed-in. Not in the specification: a server that has it offers \`events\`. Server-sent events with the names ${names.join(', ')}, and JSON each; a comment at least every ${eventsPulse / 1000} seconds. It ends with the session, and after as long as an access token is valid: ask again with Last-Event-ID.`,
+    security: [{ accessToken: [] }],
+    parameters: [
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        required: false,
+        description: 'The id of the last event that was heard: what happened since comes first.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The stream.',
+        content: { 'text/event-stream': { schema: { title: 'Events', type: 'string' } } },
+      },
+      ...Object.fromEntries(
+        ([401, 429] as const).map((status) => [
+          status,
+          { description: refusals[status], ...json(apiErrorSchema, 'output', 'Refusal') },
+        ]),
+      ),
+    },
+  }
+}
+
 const namesOf = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 
 /**
@@ -270,6 +305,7 @@ export function openApiDocument({ identity = false }: { identity?: boolean } = {
     paths[shared] = { ...paths[shared], [method.toLowerCase()]: described }
   }
   for (const name of namesOf(shopCalls)) add(shopCalls[name], shopOperation(name))
+  paths[eventsPath] = { get: eventStream() }
   if (identity) {
     for (const name of namesOf(identityEndpoints)) {
       add(identityEndpoints[name], identityOperation(name))
