@@ -10,7 +10,7 @@ import { type Manifest, partsOfEveryPage, withImports } from './lib/build-manife
 import { root } from './lib/run.mjs'
 
 /** A route of the dashboard is judged by what it adds to the JavaScript of every page. */
-const budgets = { home: 170, dashboardRoute: 93, font: 50 }
+const budgets = { home: 170, dashboardRoute: 95, font: 50 }
 
 const folder = join(root, 'dist/app')
 const manifest: Manifest = JSON.parse(readFileSync(besideFolder(folder).manifest, 'utf8'))

@@ -1,3 +1,4 @@
+import type { ShopEvent } from '@strapline/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askCapabilities, useOffers } from '../api/capabilities.ts'
@@ -5,7 +6,6 @@ import { refresh } from '../api/query-client.ts'
 import { useSession, useUser } from '../session/session-context.tsx'
 import { applyEvent, followed } from './apply-event.ts'
 import type { ConnectionState } from './event-connection.ts'
-import { followShop } from './follow-shop.ts'
 
 /** How often a page asks where nobody tells it anything, in milliseconds. */
 const askEvery = 30_000
@@ -27,8 +27,12 @@ export function useLive(): ConnectionState {
     const ending = new AbortController()
     const { signal } = ending
     if (isOffered) {
-      const onEvent = (event: Parameters<typeof applyEvent>[1]) => applyEvent(queryClient, event)
-      followShop({ session, onEvent, onState: setState, signal }, email)
+      const onEvent = (event: ShopEvent) => applyEvent(queryClient, event)
+      // Loaded once the page is there: nothing that is shown waits for it. Without it, the page asks.
+      import('./follow-shop.ts').then(
+        ({ followShop }) => followShop({ session, onEvent, onState: setState, signal }, email),
+        () => setState('none'),
+      )
     } else {
       // Until it has said what it offers, nobody knows.
       void askCapabilities().then(() => !signal.aborted && setState('none'))
