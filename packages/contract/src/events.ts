@@ -25,6 +25,10 @@ export const eventSchemas = {
   orderDeleted: z.object({ _id: z.string() }),
   /** Something in a list has changed. For administrators. */
   changed: z.object({ list: z.enum(toldLists) }),
+  /** The stream has lasted as long as a token does: come back with another one. */
+  expired: z.object({}),
+  /** The session was ended: nobody is to come back until a person does something. */
+  ended: z.object({}),
   /** Something may have happened that is not told: what is shown has to be read again. */
   missed: z.object({}),
 } as const

@@ -163,7 +163,7 @@ describe('a connection', () => {
   it('whose token has ended goes on with another one, and ends where there is none', async () => {
     world.answers(() => new Response('', { status: 401 }))
     await world.begin()
-    expect(world.states).toEqual(['connecting', 'none'])
+    expect(world.states).toEqual(['connecting', 'ended'])
     world.end()
     world = createWorld()
     world.renews()
@@ -171,7 +171,30 @@ describe('a connection', () => {
     await world.begin()
     // Not again and again.
     expect(world.asked).toHaveLength(2)
-    expect(world.states).toEqual(['connecting', 'none'])
+    expect(world.states).toEqual(['connecting', 'ended'])
+  })
+
+  // Would notice: a refused call on the console every ten minutes.
+  it('that the server ends with its token goes on at once with another one', async () => {
+    world.opens()
+    world.renews()
+    await world.begin()
+    await world.says(opened + told('expired', {}, '300'))
+    await world.breaks()
+    expect(world.asked.map(({ lastId }) => lastId)).toEqual(['100', '300'])
+    expect(world.states).toEqual(['connecting', 'open'])
+  })
+
+  // Would notice: an idle tab that makes a person anew whom an administrator has just erased.
+  it('that ends with its session is not asked for again', async () => {
+    world.opens()
+    world.renews()
+    await world.begin()
+    await world.says(opened + told('ended', {}))
+    await world.breaks()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(world.asked).toHaveLength(1)
+    expect(world.states).toEqual(['connecting', 'open', 'ended'])
   })
 
   it('is not asked for once the page has left it', async () => {

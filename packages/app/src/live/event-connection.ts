@@ -8,9 +8,10 @@ import { createParser } from 'eventsource-parser'
 
 /**
  * How the connection stands: `connecting` until it is open or was given up on for a while, `late` once it has been away
- * for so long that a person should know, `none` where the server has no such thing.
+ * for so long that a person should know, `none` where the server has no such thing, `ended` with the session: a page that
+ * asked by itself would be let in again as somebody new, even if an administrator has just erased the person.
  */
-export type ConnectionState = 'connecting' | 'open' | 'late' | 'none'
+export type ConnectionState = 'connecting' | 'open' | 'late' | 'none' | 'ended'
 
 interface ConnectionParts {
   /** What it begins behind; later what was heard last. */
@@ -56,6 +57,8 @@ export function keepConnected(parts: ConnectionParts): void {
   let failures = 0
   let cancelLate: (() => void) | undefined
   let isRenewed = false
+  /** Why the server is about to end the stream, where it has said so. */
+  let ending: 'expired' | 'ended' | undefined
 
   function setOpen(): void {
     failures = 0
@@ -79,6 +82,7 @@ export function keepConnected(parts: ConnectionParts): void {
         if (id !== undefined) lastId = id
         const event = readEvent(name, data)
         if (event?.name === 'open') setOpen()
+        else if (event?.name === 'expired' || event?.name === 'ended') ending = event.name
         else if (event) onEvent(event)
       },
     })
@@ -100,14 +104,12 @@ export function keepConnected(parts: ConnectionParts): void {
       const response = await ask(lastId, AbortSignal.any([signal, broken.signal]))
       const { status, body } = response
       if (missing.includes(status)) {
-        onState('none')
-        return
+        return onState('none')
       }
       if (status === 401) {
         if (isRenewed || !(await renew())) {
-          // The session has ended, which other calls tell whoever owns it.
-          onState('none')
-          return
+          // Other calls tell whoever owns it.
+          return onState('ended')
         }
         isRenewed = true
         return void connect()
@@ -117,6 +119,12 @@ export function keepConnected(parts: ConnectionParts): void {
         return askLater(wait > 0 ? Math.min(wait, waits.most) : undefined)
       }
       await read(body, broken)
+      if (ending === 'ended') return onState('ended')
+      if (ending === 'expired') {
+        ending = undefined
+        if (await renew()) return void connect()
+        return onState('ended')
+      }
     } catch {
       // It broke, or no answer came.
     } finally {

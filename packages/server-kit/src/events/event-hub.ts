@@ -110,6 +110,12 @@ export function createEventHub({
     listener.end()
   }
 
+  /** Ends a stream and says why: its client must not come back with the token that it has. */
+  function endBecause(listener: Listener, name: 'expired' | 'ended'): void {
+    listener.write(eventText({ name, data: {} }))
+    end(listener)
+  }
+
   /** Ends a connection that takes no more: its client comes back with what it had last. */
   function send(listener: Listener, text: string): void {
     if (!listener.write(text)) end(listener)
@@ -127,7 +133,7 @@ export function createEventHub({
       if (!listeners.has(listener)) continue
       const who = present.get(listener)
       if (!who) {
-        end(listener)
+        endBecause(listener, 'ended')
         continue
       }
       const text = events
@@ -151,7 +157,7 @@ export function createEventHub({
         throw tooMany(messages.limit.tooManyStreams(waitSeconds), waitSeconds)
       }
       const time = Math.max(0, Math.min(listener.endsAt - now(), longest))
-      const timer = setTimeout(() => end(listener), time)
+      const timer = setTimeout(() => endBecause(listener, 'expired'), time)
       if (typeof timer === 'object') timer.unref()
       listeners.set(listener, timer)
       return () => leave(listener)

@@ -47,12 +47,23 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
       if (element.clientWidth === width) clearTarget()
     }
     // After a resize the row may stand between two slides; browsers snap only after scrolling.
+    let frame = 0
     const realign = () => {
       width = element.clientWidth
-      const { first } = viewOf(element)
-      const left = (target.current ?? first) * strideOf(element)
-      element.scrollTo({ left, behavior: 'instant' })
-      clearTarget()
+      const goal = target.current ?? viewOf(element).first
+      target.current = goal
+      const align = () => element.scrollTo({ left: goal * strideOf(element), behavior: 'instant' })
+      align()
+      update()
+      cancelAnimationFrame(frame)
+      // With the new layout a browser goes back to the slide that it had snapped to before a smooth scroll.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          if (target.current !== goal) return
+          align()
+          clearTarget()
+        })
+      })
     }
     update()
     const resized = new ResizeObserver(realign)
@@ -63,6 +74,7 @@ export function useView(row: RefObject<HTMLElement | null>, count: number): View
       element.addEventListener(event, clearTarget, { passive: true })
     }
     return () => {
+      cancelAnimationFrame(frame)
       resized.disconnect()
       element.removeEventListener('scroll', update)
       element.removeEventListener('scrollend', onScrollEnd)
