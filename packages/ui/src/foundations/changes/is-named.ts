@@ -1,9 +1,12 @@
-/** Whether Storybook's address leads to a component on this page. */
-export function isNamed(id: string): boolean {
+/** The id of the component that Storybook's address leads to on this page; empty where it leads to none. */
+export function namedId(): string {
   try {
-    return window.parent.location.hash === `#${id}`
+    return window.parent.location.hash.slice(1)
   } catch {
     // Another site shows this page.
-    return false
+    return ''
   }
 }
+
+/** Whether Storybook's address leads to a component on this page. */
+export const isNamed = (id: string): boolean => id !== '' && namedId() === id

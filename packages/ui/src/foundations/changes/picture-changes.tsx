@@ -1,10 +1,10 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { CopyArea } from '../../primitives/copy-button/copy-button.tsx'
 import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
 import { Component, isDrawn } from './component-change.tsx'
-import { isNamed } from './is-named.ts'
+import { isNamed, namedId } from './is-named.ts'
 import { componentNames, dayInWords, nameOf, placeOf, readPlace } from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
@@ -72,6 +72,8 @@ export function PictureChanges() {
 
 function Loaded({ changes, names, pages }: LoadedChanges) {
   const [viewed, setViewed] = useState<number>()
+  // What a component's page leads to was not there when the page looked for it.
+  useEffect(() => document.getElementById(namedId())?.scrollIntoView(), [])
   if (!changes) {
     return <p>Pictures of before and after come with a build, by npm run build-storybook.</p>
   }
