@@ -1,8 +1,9 @@
 import { endpoints } from '@strapline/contract/endpoints'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { describe } from 'vitest'
 import { findBrowser } from '../../scripts/browser.ts'
+import { callsInFlight } from '../lib/calls-in-flight.ts'
 import { expect } from '../lib/expect.ts'
 import { test as base, desktop, phone, type VisitOptions } from '../lib/journey.ts'
 import { shop } from '../lib/shop.ts'
@@ -13,6 +14,13 @@ const test = base.extend('visit', ({ visit }) => {
 
 /** The script of this part of the program. */
 const part = (name: string) => new RegExp(`/static/js/${name}-[\\w-]{8}\\.js$`)
+
+/** Waits until the page has what it asks for. Its stream of events stays open, so that the network is never idle. */
+async function isAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(() => callsInFlight(page)).toBe(0)
+}
 
 const publicPages = ['/', '/my-blogs', '/portfolio', '/login', '/signup']
 
@@ -66,7 +74,7 @@ test('no page has more elements than a phone lays out quickly', async ({ visit }
   const page = await visit({ as: 'buyer', viewport: phone })
   for (const path of [...publicPages.slice(0, 3), '/purchase', dashboardPages.myOrders.path]) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await isAtRest(page)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     expect(elements, path).toBeLessThan(1500)
   }
@@ -110,7 +118,7 @@ describe('a page whose link was hovered', () => {
     async ({ from, link, to, comes }, { visit }) => {
       const page = await visit({ as: 'buyer' })
       await page.goto(from)
-      await page.waitForLoadState('networkidle')
+      await isAtRest(page)
       const answered: string[] = []
       page.on('requestfinished', (request) => answered.push(request.url()))
       const target = page.getByRole('link', { name: link, exact: typeof link === 'string' }).first()

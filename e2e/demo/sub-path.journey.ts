@@ -1,11 +1,11 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints, fillPath } from '@strapline/contract/endpoints'
-import { productOf } from '@strapline/contract/fixtures'
+import { buyerOrders, productOf } from '@strapline/contract/fixtures'
 import { type DashboardPageKey, dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { portfolioContent } from '@strapline/ui/content/portfolio'
 import type { Page } from 'playwright'
 import { describe } from 'vitest'
-import { paths, productPath } from '../../packages/app/src/paths.ts'
+import { orderPagePath, paths, productPath } from '../../packages/app/src/paths.ts'
 import { siteUrl } from '../../scripts/lib/site-url.ts'
 import { answerJson } from '../lib/api.ts'
 import { callsInFlight } from '../lib/calls-in-flight.ts'
@@ -46,6 +46,12 @@ async function expectComplete(page: Page) {
 }
 
 const product = productPath(productOf('heat-gun')._id)
+const order = orderPagePath({ _id: buyerOrders[0]?._id ?? '' })
+/** An address of each path with a parameter. */
+const sampleOf: Record<string, string> = {
+  [paths.productPattern]: product,
+  [paths.orderPattern]: order,
+}
 const keys = Object.keys(dashboardPages) as DashboardPageKey[]
 const pagesOf = (role: 'buyer' | 'admin') =>
   keys
@@ -61,7 +67,14 @@ const visits = [
     who: 'a buyer',
     account: demoAccounts.buyer,
     // A page for admins, too: it shows that it is not for buyers.
-    pages: [paths.catalogue, paths.compare, product, ...pagesOf('buyer'), paths.manageOrders],
+    pages: [
+      paths.catalogue,
+      paths.compare,
+      product,
+      order,
+      ...pagesOf('buyer'),
+      paths.manageOrders,
+    ],
   },
   { who: 'an admin', account: demoAccounts.admin, pages: pagesOf('admin') },
 ]
@@ -71,7 +84,7 @@ describe('below a path', () => {
     const visited = new Set<string>(visits.flatMap(({ pages }) => pages))
     // The dashboard leads on to its first page.
     const all = Object.values(paths).filter((path) => path !== paths.dashboard)
-    const addresses = all.map((path) => (path === paths.productPattern ? product : path))
+    const addresses = all.map((path) => sampleOf[path] ?? path)
     expect(addresses.filter((path) => !visited.has(path))).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { eventsPath } from '@strapline/contract/events'
 import type { BrowserContext, Page, Request } from 'playwright'
 
 const inFlight = new WeakMap<BrowserContext, Set<Request>>()
@@ -7,7 +8,9 @@ export function countCalls(context: BrowserContext) {
   const calls = new Set<Request>()
   inFlight.set(context, calls)
   context.on('request', (request) => {
-    if (request.resourceType() === 'fetch') calls.add(request)
+    // The stream of events stays open as long as the page does.
+    const isStream = new URL(request.url()).pathname.endsWith(eventsPath)
+    if (request.resourceType() === 'fetch' && !isStream) calls.add(request)
   })
   context.on('requestfinished', (request) => calls.delete(request))
   context.on('requestfailed', (request) => calls.delete(request))

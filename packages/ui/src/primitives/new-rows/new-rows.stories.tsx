@@ -32,10 +32,10 @@ export const One: Story = { args: { count: 1 } }
 export const None: Story = {
   tags: ['behaviour'],
   args: { count: 0 },
-  play: async ({ canvas }) => {
-    const status = canvas.getByRole('status')
-    await expect(status).toBeEmptyDOMElement()
-    await expect(status.offsetHeight).toBe(0)
+  play: async ({ canvasElement }) => {
+    const region = canvasElement.querySelector<HTMLElement>('[aria-live]')
+    await expect(region).toBeEmptyDOMElement()
+    await expect(region?.offsetHeight).toBe(0)
   },
 }
 
@@ -60,15 +60,16 @@ export const Behaviour: Story = {
       </>
     )
   },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
+    const region = canvasElement.querySelector('[aria-live]')
     const arrive = canvas.getByRole('button', { name: 'Arrive' })
     const { top } = arrive.getBoundingClientRect()
     await userEvent.click(arrive)
-    await expect(canvas.getByRole('status')).toHaveTextContent('Show 1 new order')
+    await expect(region).toHaveTextContent('Show 1 new order')
     await userEvent.click(arrive)
     await expect(arrive.getBoundingClientRect().top).toBe(top)
     await userEvent.click(canvas.getByRole('button', { name: 'Show 2 new orders' }))
     await expect(args.onShow).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(region).toBeEmptyDOMElement()
   },
 }

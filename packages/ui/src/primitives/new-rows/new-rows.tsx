@@ -18,10 +18,10 @@ export interface NewRowsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chil
  */
 export function NewRows({ count, noun, onShow, className, ...rest }: NewRowsProps) {
   return (
-    // Rendered all the time: only a change inside a status is announced.
+    // Rendered all the time: only a change inside of it is announced. No status: a table has one of its own.
     <div
       {...rest}
-      role="status"
+      aria-live="polite"
       className={cx(
         // In the line of the heading above; below the top bar once that is scrolled away.
         'pointer-events-none sticky top-30 z-20 flex h-0 justify-end md:justify-center print:hidden',

@@ -26,7 +26,7 @@ export const Default: Story = { parameters: { phone: true } }
 export const Connected: Story = {
   tags: ['behaviour'],
   args: { isLate: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-live]')).toBeEmptyDOMElement()
   },
 }

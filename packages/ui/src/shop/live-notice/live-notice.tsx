@@ -12,9 +12,9 @@ export interface LiveNoticeProps {
  */
 export function LiveNotice({ isLate }: LiveNoticeProps) {
   return (
-    // Rendered all the time: only a change inside a status is announced.
+    // Rendered all the time: only a change inside of it is announced. No status: pages have one of their own.
     <div
-      role="status"
+      aria-live="polite"
       className="pointer-events-none fixed start-4 bottom-(--lower-edge) z-20 mb-4 print:hidden"
     >
       {isLate && (
