@@ -80,7 +80,12 @@ export function faultProject(root: string): Project {
       oxc: { jsx: { runtime: 'automatic', development: false } },
       define: production,
       optimizeDeps: {
-        include: [...optimizeDeps.include, '@tanstack/react-query', 'react-router-dom'],
+        include: [
+          ...optimizeDeps.include,
+          '@tanstack/react-query',
+          'eventsource-parser',
+          'react-router-dom',
+        ],
         rolldownOptions: { transform: { define: production } },
       },
       server: readableFolders(root),

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import type { Drawing } from '@strapline/contract/drawings'
 import type { Order } from '@strapline/contract/entities'
-import { productOf } from '@strapline/contract/fixtures'
+import { buyerOrders, productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { dataTable, question, toasts } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
@@ -81,6 +81,8 @@ describe('the page of an order', () => {
     const page = await visit({ as: 'buyer' })
     await page.goto(dashboardPages.myOrders.path)
     const { name } = productOf('battery-strapping-tool')
+    // Other journeys order, too: of a long list only the rows in view are there.
+    await page.getByLabel('Filter orders').fill(buyerOrders[2]?._id ?? '')
     await dataTable(page).detailsButton(name).click()
     await page.getByRole('link', { name: `Order page: ${name}` }).click()
     const steps = page

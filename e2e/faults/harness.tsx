@@ -1,6 +1,7 @@
 import { capabilities } from '@strapline/contract/capabilities'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
+import { eventsPath } from '@strapline/contract/events'
 import { type ShopCallName, shopCalls } from '@strapline/contract/extras'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { accessTokenKey } from '@strapline/contract/rules'
@@ -138,6 +139,12 @@ function createLocks() {
   }
 }
 
+/** A stream of events that is open, and tells nothing. */
+function openStream(): Response {
+  const opened = new TextEncoder().encode('event: open\ndata: {}\n\n')
+  return new Response(new ReadableStream({ start: (sink) => sink.enqueue(opened) }))
+}
+
 /** Looks without anything awaited until time passes to the next timer. */
 const quietLooks = 10
 /** Milliseconds of the page's time in which everything must have come. */
@@ -176,6 +183,8 @@ export function visit(path: string, storage?: Record<string, string>): Visit {
   window.fetch = async (input, request = {}) => {
     const address = String(input)
     if (!address.startsWith(config.apiUrl)) return realFetch(input, request)
+    // Nothing happens in the shop meanwhile. The real one would hold a connection for each visit, of which a browser has six.
+    if (new URL(address).pathname === eventsPath) return openStream()
     const name = callAt(address, request.method ?? 'GET')
     const forward = async () => {
       // Without the signal: what the server is doing goes on when the page gives up.

@@ -33,7 +33,7 @@ describe('the API reference', () => {
     // The real API leaves signing in to an issuer.
     const identity = testServer().name === 'mock'
     const served = { ...shopCalls, ...(identity && identityEndpoints) }
-    expect(names.toSorted()).toEqual(Object.keys(served).toSorted())
+    expect(names.toSorted()).toEqual([...Object.keys(served), 'followEvents'].toSorted())
     expect(names).toEqual(expect.arrayContaining(Object.keys(endpoints)))
     expect(json).toEqual(openApiDocument({ identity }))
   })

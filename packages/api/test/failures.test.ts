@@ -273,7 +273,7 @@ test('calls are refused while the database takes no more connections, and then a
   onTestFinished(await useDatabase(folder))
   const owner = await clientOf(databaseOf(folder))
   const role = `limited_${Date.now()}`
-  await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'limited' CONNECTION LIMIT 2`)
+  await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'limited' CONNECTION LIMIT 3`)
   await owner.query(`GRANT SELECT ON ALL TABLES IN SCHEMA public TO ${role}`)
   onTestFinished(async () => {
     await owner.query(`DROP OWNED BY ${role}`)
@@ -285,6 +285,13 @@ test('calls are refused while the database takes no more connections, and then a
   const only = new pg.Client({ connectionString: limited.href })
   await only.connect()
   const { url } = await serverWith({ databaseUrl: limited.href })
+  // What hears of events has one before a call asks for its own two.
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query(
+      `SELECT FROM pg_stat_activity WHERE usename = '${role}' AND application_name = 'strapline-events'`,
+    )
+    expect(rows).toHaveLength(1)
+  }, waitOptions)
   expectUnavailable(await send(`${url}/review`, 'GET'))
   await only.end()
   await vi.waitFor(

@@ -35,7 +35,8 @@ export const arrivedKey = (list: QueryKey) => ['arrived', ...list] as const
 export function applyEvent(queryClient: QueryClient, event: ShopEvent): void {
   if (event.name === 'order') applyOrder(queryClient, event.data.order)
   else if (event.name === 'orderDeleted') removeOrder(queryClient, event.data._id)
-  else if (event.name === 'changed') refresh(queryClient, [event.data.list], 'active')
+  // A list that somebody reads stays as it is, and is read again when it is next shown.
+  else if (event.name === 'changed') refresh(queryClient, [event.data.list], 'none')
   else if (event.name === 'missed') refresh(queryClient, followed, 'active')
 }
 

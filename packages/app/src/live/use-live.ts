@@ -14,9 +14,10 @@ const askEvery = 30_000
  * Makes what is loaded follow the shop, while it is mounted: by what the server tells, or by asking at intervals where it
  * tells nothing or can't be reached.
  *
+ * @param isKnown whether a call has been answered: by then a token that had come to its end has been renewed
  * @returns how the connection stands
  */
-export function useLive(): ConnectionState {
+export function useLive(isKnown: boolean): ConnectionState {
   const queryClient = useQueryClient()
   const session = useSession()
   const { email } = useUser()
@@ -24,6 +25,7 @@ export function useLive(): ConnectionState {
   const [state, setState] = useState<ConnectionState>('connecting')
 
   useEffect(() => {
+    if (!isKnown) return undefined
     const ending = new AbortController()
     const { signal } = ending
     if (isOffered) {
@@ -38,7 +40,7 @@ export function useLive(): ConnectionState {
       void askCapabilities().then(() => !signal.aborted && setState('none'))
     }
     return () => ending.abort()
-  }, [isOffered, queryClient, session, email])
+  }, [isKnown, isOffered, queryClient, session, email])
 
   const asks = state === 'none' || state === 'late'
   useEffect(() => {

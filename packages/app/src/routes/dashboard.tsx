@@ -31,7 +31,7 @@ export const DashboardRoute = withOutbox(function DashboardRoute() {
   const admin = useQuery(isAdminQuery(email))
   const role = useResource(admin)
   const offers = useOffered()
-  const live = useLive()
+  const live = useLive(admin.data !== undefined)
   const expired = isRefusal(admin.error, 401)
   const isMyOrders = matchPath(paths.myOrders, pathname) !== null
 
