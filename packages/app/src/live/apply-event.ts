@@ -19,6 +19,16 @@ function mayHave(queryKey: QueryKey, { email }: Order): boolean {
   return name === 'listOrders' || (name === 'listMyOrders' && input?.params?.email === email)
 }
 
+/**
+ * Has these read again when they are next shown. What is being read goes on: a page that waits for it would wait for ever,
+ * since nothing reads it again now.
+ */
+function markOld(queryClient: QueryClient, names: readonly ShopCallName[]): void {
+  for (const name of names) {
+    void queryClient.invalidateQueries({ queryKey: keyOf(name), refetchType: 'none' })
+  }
+}
+
 /** Whether a loaded list has an order. */
 const isIn = (data: unknown, id: string) =>
   (data as InfiniteData<{ rows: Order[] }> | undefined)?.pages?.some(({ rows }) =>
@@ -36,7 +46,7 @@ export function applyEvent(queryClient: QueryClient, event: ShopEvent): void {
   if (event.name === 'order') applyOrder(queryClient, event.data.order)
   else if (event.name === 'orderDeleted') removeOrder(queryClient, event.data._id)
   // A list that somebody reads stays as it is, and is read again when it is next shown.
-  else if (event.name === 'changed') refresh(queryClient, [event.data.list], 'none')
+  else if (event.name === 'changed') markOld(queryClient, [event.data.list])
   else if (event.name === 'missed') refresh(queryClient, followed, 'active')
 }
 
@@ -76,7 +86,7 @@ function applyOrder(queryClient: QueryClient, order: Order): void {
     ])
   }
   // Its pieces have come from the stock, or gone back there.
-  refresh(queryClient, ['listProducts', 'getProduct'], 'none')
+  markOld(queryClient, ['listProducts', 'getProduct'])
 }
 
 /** Milliseconds by which the clocks of a server and of this machine may differ. */
@@ -91,7 +101,7 @@ function removeOrder(queryClient: QueryClient, id: string): void {
     (arrived) => arrived && without(arrived),
   )
   refresh(queryClient, ['getOrder'], 'active')
-  refresh(queryClient, ['listProducts', 'getProduct'], 'none')
+  markOld(queryClient, ['listProducts', 'getProduct'])
 }
 
 /** Lists what has arrived, at the top of the list as it is loaded first. */
