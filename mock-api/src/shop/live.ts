@@ -47,9 +47,18 @@ const sorted = (value: unknown) =>
 
 const isSame = (one: unknown, other: unknown) => one === other || sorted(one) === sorted(other)
 
-/** Products as they are compared: a booking changes the stock, and tells of its order. */
-const withoutStock = (products: Database['products']) =>
-  products.map((product) => ({ ...product, availAble: 0 }))
+/** Whether lists say the same. What a change leaves as it is stays the same object, and is not looked into. */
+function isSameList<Row>(
+  one: readonly Row[],
+  other: readonly Row[],
+  as: (row: Row) => unknown = (row) => row,
+): boolean {
+  if (one.length !== other.length) return false
+  return one.every((row, index) => {
+    const next = other[index] as Row
+    return row === next || isSame(as(row), as(next))
+  })
+}
 
 const missed = (now: number): AddressedEvent => ({
   id: String(now),
@@ -64,12 +73,14 @@ export function eventsBetween(before: Database, next: Database, now: number): Ad
   const old = new Map(before.orders.map((order) => [order._id, order]))
   const present = new Set(next.orders.map(({ _id }) => _id))
   const changedLists: Record<ToldList, boolean> = {
-    listProducts:
-      before.products !== next.products &&
-      !isSame(withoutStock(before.products), withoutStock(next.products)),
-    listUsers: !isSame(before.users, next.users),
-    listReviews: !isSame(before.reviews, next.reviews),
-    listAudit: !isSame(before.audit, next.audit),
+    // Not of the stock: a booking changes it, and tells of its order.
+    listProducts: !isSameList(before.products, next.products, (product) => ({
+      ...product,
+      availAble: 0,
+    })),
+    listUsers: !isSameList(before.users, next.users),
+    listReviews: !isSameList(before.reviews, next.reviews),
+    listAudit: !isSameList(before.audit, next.audit),
   }
   const events: AddressedEvent[] = [
     ...next.orders

@@ -122,13 +122,19 @@ export function createShopEvents(
   async function tellIds(ids: readonly number[]): Promise<void> {
     const fresh = untold(ids)
     if (fresh.length === 0 || hub.count() === 0) return
-    const rows = await database
-      .selectFrom('events')
-      .selectAll()
-      .where('id', 'in', fresh)
-      .orderBy('id')
-      .execute()
-    await hub.tell(await eventsOf(database, rows))
+    try {
+      const rows = await database
+        .selectFrom('events')
+        .selectAll()
+        .where('id', 'in', fresh)
+        .orderBy('id')
+        .execute()
+      await hub.tell(await eventsOf(database, rows))
+    } catch (error) {
+      // The next look finds them again.
+      for (const id of fresh) told.delete(id)
+      throw error
+    }
   }
 
   function gather(ids: readonly number[]): void {

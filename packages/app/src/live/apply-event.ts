@@ -7,8 +7,8 @@ import { changeRows, keyOf, refresh } from '../api/query-client.ts'
 /** The lists of orders. */
 const orderLists = ['listOrders', 'listMyOrders'] as const
 
-/** What is read again when something may have been missed, or nobody tells. */
-export const followed: readonly ShopCallName[] = [...orderLists, 'getOrder']
+/** What is read again when something may have been missed, or nobody tells; pages of orders with it (`refresh`). */
+export const followed: readonly ShopCallName[] = orderLists
 
 /** Whether what arrives is not older than what is shown. A server that says no revision has one state. */
 const isNewer = (next: Order, known: Order) => (next.revision ?? 0) >= (known.revision ?? 0)

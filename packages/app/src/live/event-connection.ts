@@ -56,6 +56,7 @@ export function keepConnected(parts: ConnectionParts): void {
   let lastId = parts.firstId
   let failures = 0
   let cancelLate: (() => void) | undefined
+  let cancelAsk: (() => void) | undefined
   let isRenewed = false
   /** Why the server is about to end the stream, where it has said so. */
   let ending: 'expired' | 'ended' | undefined
@@ -72,8 +73,7 @@ export function keepConnected(parts: ConnectionParts): void {
     if (signal.aborted) return
     failures += 1
     cancelLate ??= after(lateAfter, () => onState('late'))
-    const cancel = after(wait * (0.5 + random() / 2), () => void connect())
-    signal.addEventListener('abort', cancel, { once: true })
+    cancelAsk = after(wait * (0.5 + random() / 2), () => void connect())
   }
 
   async function read(body: ReadableStream<Uint8Array>, broken: AbortController): Promise<void> {
@@ -133,7 +133,11 @@ export function keepConnected(parts: ConnectionParts): void {
     askLater()
   }
 
-  signal.addEventListener('abort', () => cancelLate?.(), { once: true })
+  const cancelAll = () => {
+    cancelLate?.()
+    cancelAsk?.()
+  }
+  signal.addEventListener('abort', cancelAll, { once: true })
   onState('connecting')
   void connect()
 }

@@ -223,7 +223,7 @@ const cancelOrder = kind({
     const { deletedCount } = await call('cancelOrder', { params: { id: _id } }, options)
     if (deletedCount === 0) throw new ApiRefusal(404, { message: messages.refusal.orderNotFound })
   },
-  refreshes: ['listOrders', 'listMyOrders', 'getOrder', 'listProducts', 'getProduct', 'listAudit'],
+  refreshes: ['listOrders', 'listMyOrders', 'listProducts', 'getProduct', 'listAudit'],
   apply(queryClient, { error }, { _id }) {
     if (!isGone(error)) return
     changeRows(queryClient, 'listOrders', (orders) => orders.filter((order) => order._id !== _id))
@@ -245,7 +245,7 @@ const updateOrder = kind({
   idOf: ({ order }) => order._id,
   make: ({ order: { _id: id, revision = 0 }, change }, { call, options }) =>
     call('updateOrder', { params: { id }, body: change }, { ...options, ifMatch: `"${revision}"` }),
-  refreshes: ['listOrders', 'listMyOrders', 'getOrder', 'listProducts', 'getProduct', 'listAudit'],
+  refreshes: ['listOrders', 'listMyOrders', 'listProducts', 'getProduct', 'listAudit'],
   apply(queryClient, { answer }) {
     if (answer) showOrder(queryClient, answer)
   },

@@ -1,5 +1,6 @@
 import { type EventName, eventsPulse, type ShopEvent } from '@strapline/contract/events'
 import { messages } from '@strapline/contract/messages'
+import { tokenLifetime } from '../auth/tokens.ts'
 import { tooMany } from '../http/refusal.ts'
 
 /** An event with whom it is for. */
@@ -31,10 +32,6 @@ interface HubOptions {
   presentOf(listeners: readonly Listener[]): Promise<ReadonlyMap<Listener, Present>>
   /** Milliseconds since 1970. */
   now(): number
-  /** The most connections of one account. @default 20 */
-  mostOfOne?: number
-  /** Milliseconds for which a connection is kept at most. @default that of an access token */
-  longest?: number
 }
 
 /** The connections that are told of events. */
@@ -56,8 +53,11 @@ export interface EventHub {
   close(): void
 }
 
-/** As long as an access token is valid. */
-const usualLongest = 10 * 60_000
+/** The most connections of one account. */
+const mostOfOne = 20
+
+/** For how many milliseconds a connection is kept at most: as long as an access token is valid. */
+const longest = tokenLifetime * 1000
 
 /** Seconds after which somebody with too many connections may try again. */
 const waitSeconds = 30
@@ -83,12 +83,7 @@ function concerns({ to }: AddressedEvent, { email }: Listener, { isAdmin }: Pres
 }
 
 /** Makes a hub, for a server that knows how to find out who its listeners are. */
-export function createEventHub({
-  presentOf,
-  now,
-  mostOfOne = 20,
-  longest = usualLongest,
-}: HubOptions): EventHub {
+export function createEventHub({ presentOf, now }: HubOptions): EventHub {
   const listeners = new Map<Listener, NodeJS.Timeout | number>()
   let isClosed = false
   /** What was told last: one thing after the other, so that no older state follows a newer one. */
