@@ -23,8 +23,7 @@ const kept = ({ shipments, expectedAt }: Fulfilled) => ({
 /** The body with which an order is confirmed. @param expectedAt the day by which all of it is expected */
 export const confirmed = (order: Fulfilled, expectedAt: string | undefined): UpdateOrderInput => ({
   status: 'confirmed',
-  ...(order.shipments && { shipments: [...order.shipments] }),
-  ...(expectedAt !== undefined && { expectedAt }),
+  ...kept({ ...order, expectedAt }),
 })
 
 /** The body with which a parcel is sent: the last one where it has all that was open. */
@@ -36,9 +35,9 @@ export function shipped(
   const shipments = [...(order.shipments ?? []), parcel]
   const isAll = shippedPieces({ shipments }) >= order.myOrder
   return {
+    ...kept({ ...order, expectedAt }),
     status: isAll ? 'shipped' : 'partly shipped',
     shipments,
-    ...(expectedAt !== undefined && { expectedAt }),
   }
 }
 

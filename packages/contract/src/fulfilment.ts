@@ -128,7 +128,8 @@ const shippedOf: Record<OrderStatus, readonly ('none' | 'some' | 'all')[]> = {
 /** A field of {@link UpdateOrderInput} that can't be so for an order, with the message. */
 export type WrongFulfilment = { [Field in keyof UpdateOrderInput]?: string }
 
-const half = 12 * 60 * 60_000
+/** By how many milliseconds a time may differ: a clock is another one, and a day is named by its noon. */
+const halfDay = 12 * 60 * 60_000
 
 /**
  * What of a change can't be so for an order; nothing where it is right. What the order has said before is not judged
@@ -154,9 +155,8 @@ export function wrongFulfilmentOf(
   if (!shippedOf[status].includes(amount)) {
     return { status: texts.statusDiffers(status, { shipped, pieces: myOrder }) }
   }
-  // The clock of whoever says it may be another one, and a day is named by its noon.
   const isBetween = (time: number) =>
-    time <= now + half && !(time < Date.parse(placedAt ?? '') - half)
+    time <= now + halfDay && !(time < Date.parse(placedAt ?? '') - halfDay)
   const known = new Set(before.shipments?.map(({ sentAt }) => sentAt))
   const isTold = ({ sentAt }: { sentAt?: string | undefined }) =>
     sentAt === undefined || known.has(sentAt) || isBetween(Date.parse(sentAt))

@@ -1,7 +1,7 @@
 import type { Shipment } from '@strapline/contract/fulfilment'
 
 /** What the audit never keeps: who ordered and where to, and what counts changes, which each entry does itself. */
-const left: readonly string[] = ['displayName', 'email', 'address', 'phoneNumber', 'revision']
+const leftOut: readonly string[] = ['displayName', 'email', 'address', 'phoneNumber', 'revision']
 
 /** What a change is called, although it stays the same. */
 const names: readonly string[] = ['name', 'orderName']
@@ -32,7 +32,7 @@ export function auditedStates<Known extends { before?: object; after?: object }>
   const [one, other] = [before, after] as [State | undefined, State | undefined]
   const isChange = one !== undefined && other !== undefined
   const isKept = (field: string) =>
-    !left.includes(field) &&
+    !leftOut.includes(field) &&
     (!isChange ||
       names.includes(field) ||
       JSON.stringify(one[field]) !== JSON.stringify(other[field]))
