@@ -1,12 +1,13 @@
 import { demoHeader } from '@strapline/contract/demo'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
+import { streamHeaders } from '@strapline/server-kit/events/event-hub'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { bodyLimit, parseJson, tooLarge } from '@strapline/server-kit/http/json-body'
 import { answerByDemo, openEvents } from '../demo/demo-calls.ts'
 import { createDemos } from '../demo/demos.ts'
 import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
-import { asksForEvents, createLive, streamHeaders } from '../shop/live.ts'
+import { asksForEvents, createLive } from '../shop/live.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What answers the calls of a page, like the page's own `fetch`. */

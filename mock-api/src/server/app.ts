@@ -1,4 +1,6 @@
 import { demoHeader } from '@strapline/contract/demo'
+import { streamHeaders } from '@strapline/server-kit/events/event-hub'
+import { sinkOf } from '@strapline/server-kit/events/http-sink'
 import { callRequest } from '@strapline/server-kit/http/body'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { allowedHeaders, exposedHeaders, preflightAge } from '@strapline/server-kit/http/cors'
@@ -11,7 +13,7 @@ import { answerByDemo, demoAddresses, openEvents } from '../demo/demo-calls.ts'
 import type { Demos } from '../demo/demos.ts'
 import type { AllOptions } from '../settings.ts'
 import { type Answer, describeError, failure, orRefusal } from '../shop/answer.ts'
-import { asksForEvents, eventsRoute, type Live, streamHeaders } from '../shop/live.ts'
+import { asksForEvents, eventsRoute, type Live } from '../shop/live.ts'
 import type { MockShop } from '../shop/shop.ts'
 import { readsThrough } from './router.ts'
 
@@ -77,22 +79,13 @@ async function stream(
   call: CallRequest,
   response: Response,
 ): Promise<Answer | undefined> {
-  const opened = await openEvents(parts, call, {
-    write: (text) => {
-      response.write(text)
-      return response.writableLength <= mostWaiting
-    },
-    end: () => response.end(),
-  })
+  const opened = await openEvents(parts, call, sinkOf(response))
   if ('status' in opened) return opened
   response.on('close', opened.leave)
   response.set(streamHeaders).writeHead(200).flushHeaders()
   await opened.begin()
   return undefined
 }
-
-/** The most bytes that wait for a connection: a client that reads no faster comes back. */
-const mostWaiting = 256 * 1024
 
 /** The server at `url`: json-server's app, with the contract's handlers in front of its router. */
 export function createApp(url: string, options: AllOptions, parts: AppParts) {

@@ -22,12 +22,6 @@ export const eventsRoute = {
 export const asksForEvents = ({ method, url }: Pick<CallRequest, 'method' | 'url'>) =>
   method === eventsRoute.endpoint.method && matchPath([eventsRoute], url).length > 0
 
-/** The headers of the stream. */
-export const streamHeaders = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-}
-
 /** With more events at once everybody reads again. */
 const mostAtOnce = 200
 

@@ -1,6 +1,7 @@
 import { eventsPath } from '@strapline/contract/events'
 import { adminRole } from '@strapline/contract/rules'
-import type { Listener } from '@strapline/server-kit/events/event-hub'
+import { type Listener, streamHeaders } from '@strapline/server-kit/events/event-hub'
+import { sinkOf } from '@strapline/server-kit/events/http-sink'
 import { authenticate, type People } from '@strapline/server-kit/http/access'
 import type { FastifyInstance } from 'fastify'
 import type { ShopEvents } from './shop-events.ts'
@@ -11,9 +12,6 @@ declare module 'fastify' {
     isStream?: boolean
   }
 }
-
-/** The most bytes that wait for a connection. A client that reads no faster comes back and is told the rest. */
-const mostWaiting = 256 * 1024
 
 /** The stream of events: for whoever is signed in, as long as the session holds. */
 export function addEventStream(
@@ -30,11 +28,7 @@ export function addEventStream(
       email: caller.email,
       sessionId: session.id,
       endsAt: session.endsAt,
-      write(text) {
-        raw.write(text)
-        return raw.writableLength <= mostWaiting
-      },
-      end: () => raw.end(),
+      ...sinkOf(raw),
     }
     const leave = events.join(listener)
     reply.hijack()
@@ -43,9 +37,7 @@ export function addEventStream(
       if (value !== undefined) raw.setHeader(name, value)
     }
     raw.writeHead(200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy must neither keep nor gather it.
-      'Cache-Control': 'no-store, no-transform',
+      ...streamHeaders,
       'X-Accel-Buffering': 'no',
       // Nothing else comes over it: a server that stops does not wait for it.
       Connection: 'close',

@@ -53,6 +53,12 @@ export interface EventHub {
   close(): void
 }
 
+/** The headers of a stream: a proxy must neither keep nor gather it. */
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+}
+
 /** The most connections of one account. */
 const mostOfOne = 20
 
