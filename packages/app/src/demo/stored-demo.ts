@@ -76,10 +76,20 @@ export function hasStorage(): boolean {
   return isStored
 }
 
-/** The beginnings of all keys under which the shop keeps something of its data; a theme is nothing of them. */
+/**
+ * What is not of the data, and stays: how it looks, and what the server offers. Pages of other tabs follow both, and would
+ * load their lists anew from a server that seems to offer nothing.
+ */
+const notOfShop: readonly string[] = [
+  storageKeys.themeKey,
+  storageKeys.densityKey,
+  storageKeys.capabilitiesKey,
+]
+
+/** The beginnings of all keys under which the shop keeps something of its data. */
 const ofShop = Object.values(storageKeys)
   .flatMap((keys) => (typeof keys === 'string' ? [keys] : Object.values(keys)))
-  .filter((key) => key !== storageKeys.themeKey)
+  .filter((key) => !notOfShop.includes(key))
 
 function forget(place: Place): void {
   for (const key of ofShop.flatMap((prefix) => storedKeys(prefix, place))) {
