@@ -18,11 +18,11 @@ import {
 } from './harness.tsx'
 
 /** Opens the page of a change, in a session of its own. */
-async function open({ call, as, prepare }: ChangeCase) {
+async function open({ call, as, without, prepare }: ChangeCase) {
   subjects += 1
   const unique = `${call} ${subjects}`
   const person = as === 'somebody new' ? await newPerson(unique) : demoAccounts[as]
-  const { token, storage } = await signedInAs(person)
+  const { token, storage } = await signedInAs(person, without)
   const admin = await signedInAs(demoAccounts.admin)
   const subject = await prepare(unique, { own: token, admin: admin.token })
   page = visit(subject.path, storage)

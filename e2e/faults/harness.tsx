@@ -1,4 +1,4 @@
-import { capabilities } from '@strapline/contract/capabilities'
+import { type CapabilityName, capabilities } from '@strapline/contract/capabilities'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { endpoints } from '@strapline/contract/endpoints'
 import { eventsPath } from '@strapline/contract/events'
@@ -55,8 +55,11 @@ export interface SignedIn {
 const post = async (path: string, body: unknown, token?: string) =>
   (await send('POST', path, body, token)).json()
 
-/** Logs in without the app. */
-export async function signedInAs({ email, password, name }: Person): Promise<SignedIn> {
+/** Logs in without the app. @param without what the server does not offer, as the app believes */
+export async function signedInAs(
+  { email, password, name }: Person,
+  without?: CapabilityName,
+): Promise<SignedIn> {
   const session = await post(identityEndpoints.signIn.path, { email, password })
   const { token } = await post(endpoints.registerUser.path, { email, name }, session.idToken)
   return {
@@ -67,7 +70,7 @@ export async function signedInAs({ email, password, name }: Person): Promise<Sig
       // The app asks once for each page load, which all visits of this page are.
       [capabilitiesKey]: JSON.stringify({
         server: config.apiUrl,
-        names: Object.keys(capabilities),
+        names: Object.keys(capabilities).filter((known) => known !== without),
       }),
     },
   }

@@ -18,6 +18,8 @@ export type ConfirmFields = z.input<typeof confirmForm>
 
 const { shape: parcelShape } = updateOrderSchema.shape.shipments._zod.def.innerType._zod.def.element
 
+const typedCarrier = z.pipe(z.pipe(z.string(), leftOut), parcelShape.carrier)
+
 /**
  * What is asked before a parcel is sent.
  *
@@ -31,8 +33,14 @@ export const shipForm = (open: number) =>
       invalid: texts.piecesInvalid,
       example: String(open),
     }),
-    carrier: z.pipe(z.pipe(z.string(), leftOut), parcelShape.carrier),
+    carrier: typedCarrier,
     tracking: z.pipe(z.pipe(z.string(), leftOut), parcelShape.tracking),
     expectedAt: typedDay,
   })
 export type ShipFields = z.input<ReturnType<typeof shipForm>>
+
+/** What is asked before all that is open of several orders is sent: each in one parcel. */
+export const shipAllForm = z.object({
+  carrier: typedCarrier,
+  expectedAt: typedDay,
+})

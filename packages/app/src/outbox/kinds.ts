@@ -253,7 +253,10 @@ const updateOrder = kind({
     `the order of ${plainName(order.orderName)}`,
     change.status === 'pending' ? 'taken back' : change.status,
   ],
-  done: () => messages.success.updated,
+  noun: { one: 'order', many: 'orders' },
+  // Spec section 8: what is cancelled has the toast of a deletion.
+  done: (_, { change }) =>
+    change.status === 'cancelled' ? messages.success.deleted : messages.success.updated,
 })
 
 /** Makes a user an admin. The answer says whether anything changed (spec section 7). */

@@ -152,10 +152,13 @@ function refusalOf(entry: Entry): Refusal | undefined {
 
 /** A change of a list's items, and what it makes of one. */
 export interface ItemChange<Item> {
-  // biome-ignore lint/suspicious/noExplicitAny: what it answers does not matter for a list.
-  kind: Kind<Item, any>
+  // biome-ignore lint/suspicious/noExplicitAny: what it takes and answers does not matter for a list.
+  kind: Kind<any, any>
+  /** What the change takes for an item. @default the item */
+  inputFor?: (item: Item) => unknown
   /** The item while the change is on its way: a changed item, or nothing when it is deleted. A stable function. */
-  becomes: (item: Item) => Item[]
+  // biome-ignore lint/suspicious/noExplicitAny: it is what the kind takes.
+  becomes: (item: Item, input: any) => Item[]
 }
 
 /** A list with the changes that are on their way applied. */
@@ -189,7 +192,8 @@ export function useChangingList<Item extends { _id: string }>(
     const applied = new Map(
       shown.flatMap((entry) => {
         const change = entry.state.kind === 'unknown' ? undefined : changeOf(entry)
-        return change ? [[entry.item, change.becomes] as const] : []
+        const becomes = (item: Item) => change?.becomes(item, entry.input) ?? [item]
+        return change ? [[entry.item, becomes] as const] : []
       }),
     )
     if (applied.size === 0) return data

@@ -1,12 +1,15 @@
 import type { Order } from '@strapline/contract/entities'
+import type { UpdateOrderInput } from '@strapline/contract/fulfilment'
+import { cancelled } from '@strapline/contract/fulfilment-steps'
 import { orderPageShows } from '@strapline/ui/content/dashboard-pages'
 import { ListScreen } from '@strapline/ui/screens/list'
 import { ordersList } from '@strapline/ui/screens/lists/orders'
+import { useMemo } from 'react'
 import { useOffers } from '../../api/capabilities.ts'
 import { ordersPages } from '../../api/lists.ts'
 import { useOrderedProduct } from '../../api/ordered-product.ts'
-import { kinds } from '../../outbox/kinds.ts'
-import { removeItem, useOutbox, wishFor } from '../../outbox/use-change.ts'
+import { type Kind, kinds } from '../../outbox/kinds.ts'
+import { type ItemChange, removeItem, useOutbox, wishFor } from '../../outbox/use-change.ts'
 import { orderPagePath, productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
 
@@ -15,20 +18,47 @@ const product = {
   useProduct: useOrderedProduct,
 }
 
-const list = ordersList(product)
-const listWithPages = ordersList({ ...product, pageOf: orderPagePath })
+/** The specification's: a cancelled order is deleted. */
+const deletes: ItemChange<Order> = { kind: kinds.cancelOrder, becomes: removeItem }
+
+/** Where the server says how far orders are, a cancelled one stays listed. */
+const cancels: ItemChange<Order> = {
+  kind: kinds.updateOrder,
+  inputFor: (order) => ({ order, change: cancelled(order) }),
+  becomes: (order, { change }: { change: UpdateOrderInput }) => [
+    { ...order, status: change.status },
+  ],
+}
+
+/** Several changes of which one toast tells what became of all of them. */
+function together<Input, Answer>(kind: Kind<Input, Answer>, inputs: readonly Input[]) {
+  const group = inputs.length > 1 ? crypto.randomUUID() : undefined
+  return inputs.map((input) => wishFor(kind, input, { group }))
+}
 
 export function ManageOrdersRoute() {
   const outbox = useOutbox()
+  const saysHowFar = useOffers(orderPageShows)
+  const list = useMemo(
+    () =>
+      saysHowFar
+        ? ordersList({
+            ...product,
+            pageOf: orderPagePath,
+            onFulfil: (changes) => outbox.add(together(kinds.updateOrder, changes)),
+          })
+        : ordersList(product),
+    [saysHowFar, outbox],
+  )
   const { screen } = useListPage({
-    list: useOffers(orderPageShows) ? listWithPages : list,
+    list,
     pages: ordersPages,
-    changes: { cancel: { kind: kinds.cancelOrder, becomes: removeItem } },
+    changes: { cancel: saysHowFar ? cancels : deletes },
   })
-  function cancelSeveral(orders: readonly Order[]) {
-    // One toast tells what became of all of them.
-    const group = crypto.randomUUID()
-    outbox.add(orders.map((order) => wishFor(kinds.cancelOrder, order, { group })))
-  }
-  return <ListScreen {...screen} onConfirmSeveral={cancelSeveral} />
+  return (
+    <ListScreen
+      {...screen}
+      onConfirmSeveral={(orders) => outbox.add(together(kinds.cancelOrder, orders))}
+    />
+  )
 }

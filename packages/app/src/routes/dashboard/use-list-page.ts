@@ -63,7 +63,10 @@ export function useListPage<Row extends { _id: string }, Action extends string>(
     partial,
     view,
     onViewChange,
-    onConfirm: (row, action) => void outbox.add([wishFor(changes[action].kind, row)]),
+    onConfirm(row, action) {
+      const { kind, inputFor } = changes[action]
+      outbox.add([wishFor(kind, inputFor ? inputFor(row) : row)])
+    },
     arrived,
     density: { value: density, onChange: changeDensity },
   }

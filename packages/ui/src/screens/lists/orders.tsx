@@ -1,4 +1,6 @@
 import type { Order } from '@strapline/contract/entities'
+import { shippedPieces } from '@strapline/contract/fulfilment'
+import { nextSteps } from '@strapline/contract/fulfilment-steps'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listFigures } from '../../content/list-figures.ts'
 import { voice } from '../../content/voice.ts'
@@ -8,6 +10,7 @@ import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import type { Column } from '../../primitives/data-table/data-table.tsx'
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
+import { FulfilOrders, type OrderChange } from '../../shop/fulfil-orders/fulfil-orders.tsx'
 import { OrdersDocument } from '../../shop/orders-document/orders-document.tsx'
 import { buttonColumn, nameLinkColumn, serialColumn } from './columns.tsx'
 import type { List } from './list.ts'
@@ -37,12 +40,31 @@ function shippingColumns(orders: readonly Order[], { pageOf }: OrderedProductPro
   return [pendingColumn()]
 }
 
+/** What cancelling does to the stock, in a sentence. @param sent the pieces that were shipped, which stay the buyer's */
+function goesBack(sent: number): string {
+  if (sent === 0) return 'What was ordered goes back into stock.'
+  return `${formatPieces(sent)} ${sent === 1 ? 'was' : 'were'} shipped; what was not goes back into stock.`
+}
+
+interface OrdersListProps extends OrderedProductProps {
+  /**
+   * Says how far several orders are. Given where the server knows that: then an order that is cancelled stays listed. Left
+   * out, a cancelled order is deleted.
+   */
+  onFulfil?: ((changes: OrderChange[]) => void) | undefined
+}
+
 /**
  * Everybody's orders as an admin manages them: who ordered what, and a Cancel for each.
  *
  * @param product what is known of an order's product: its page, and how the catalogue is asked for it
  */
-export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> {
+export function ordersList({ onFulfil, ...product }: OrdersListProps): List<Order, 'cancel'> {
+  /** Why an order can't be cancelled; undefined while it can. */
+  const whyNotCancelled = (order: Order) => {
+    if (!onFulfil || nextSteps(order).includes('cancel')) return undefined
+    return order.status === 'cancelled' ? 'It is cancelled.' : 'All of it was shipped.'
+  }
   return {
     ...orderRows(product),
     get title() {
@@ -62,13 +84,16 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
     groupings: [bySendingOfAll, byBuyer],
     usualGroup: bySendingOfAll.key,
     several: {
-      actions: (orders, ask) => (
-        <Button variant="danger" onClick={ask}>
-          {orders.length === 1
-            ? 'Cancel order'
-            : `Cancel ${formatCount(orders.length)} ${orderRowNoun(orders).many}`}
-        </Button>
-      ),
+      actions: (orders, ask) =>
+        onFulfil ? (
+          <FulfilOrders orders={orders} onChange={onFulfil} />
+        ) : (
+          <Button variant="danger" onClick={ask}>
+            {orders.length === 1
+              ? 'Cancel order'
+              : `Cancel ${formatCount(orders.length)} ${orderRowNoun(orders).many}`}
+          </Button>
+        ),
       question: severalQuestion,
     },
     columns: ({ ask, rows, pending }) => [
@@ -109,6 +134,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
           'aria-label': `${pending.has(order._id) ? checking : 'Cancel'} ${order.orderName}`,
           // The sign alone: a word would take its room from the other columns.
           busy: pending.has(order._id) ? '' : undefined,
+          disabledReason: whyNotCancelled(order),
           // Several orders may be for one product.
           'aria-describedby': `${order._id}-buyer ${order._id}-quantity`,
           onClick: () => ask(order),
@@ -118,6 +144,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
           <Button
             className="border-danger! text-danger!"
             busy={pending.has(order._id) ? checking : undefined}
+            disabledReason={whyNotCancelled(order)}
             onClick={() => ask(order)}
           >
             Cancel order
@@ -126,7 +153,7 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
       }),
     ],
     // Several orders may be for one product: buyer and quantity identify this one.
-    question: ({ orderName, email, myOrder }) => ({
+    question: ({ orderName, email, myOrder, ...order }) => ({
       title: (
         <>
           Cancel the order of <bdi>{orderName}</bdi>?
@@ -134,8 +161,8 @@ export function ordersList(product: OrderedProductProps): List<Order, 'cancel'> 
       ),
       description: (
         <>
-          <bdi>{email}</bdi> ordered {formatPieces(myOrder)}. What was ordered goes back into stock.
-          This can't be undone.
+          <bdi>{email}</bdi> ordered {formatPieces(myOrder)}.{' '}
+          {goesBack(onFulfil ? shippedPieces(order) : 0)} This can't be undone.
         </>
       ),
       confirm: 'Cancel order',

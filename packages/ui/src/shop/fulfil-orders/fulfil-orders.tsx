@@ -1,0 +1,123 @@
+import type { Order } from '@strapline/contract/entities'
+import { openPieces } from '@strapline/contract/fulfilment'
+import {
+  cancelled,
+  delivered,
+  type FulfilmentStep,
+  nextSteps,
+} from '@strapline/contract/fulfilment-steps'
+import { useState } from 'react'
+import { formatCount, formatPieces } from '../../lib/format.ts'
+import { orderRowNoun } from '../../order-pad/count-orders.ts'
+import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
+import { Button } from '../../primitives/button/button.tsx'
+import { ConfirmOrders, type OrderChange, ShipOrders } from '../fulfil-order/step-forms.tsx'
+
+export type { OrderChange } from '../fulfil-order/step-forms.tsx'
+
+export interface FulfilOrdersProps {
+  /** The orders that somebody has selected: one at least. Each step is for those of them that it is the turn of. */
+  orders: readonly Order[]
+  /** Changes them: each by itself, since one may be refused. */
+  onChange: (changes: OrderChange[]) => void
+}
+
+/** The steps that can be done to several orders at once, as their buttons stand. Taking a step back is done one by one. */
+const offered = ['confirm', 'ship', 'deliver', 'cancel'] as const
+type Offered = (typeof offered)[number]
+
+const labels: Record<Offered, (what: string) => string> = {
+  confirm: (what) => `Confirm ${what}`,
+  ship: (what) => `Ship ${what}`,
+  deliver: (what) => `Mark ${what} as delivered`,
+  cancel: (what) => `Cancel ${what}`,
+}
+
+const canBe = (order: Order, step: FulfilmentStep) => nextSteps(order).includes(step)
+
+/** How many of the selected orders they are: `order` for the only one, otherwise `3 orders`. */
+function countOf(orders: readonly Order[], selected: readonly Order[]): string {
+  const { one, many } = orderRowNoun(selected)
+  if (selected.length === 1) return one
+  return `${formatCount(orders.length)} ${orders.length === 1 ? one : many}`
+}
+
+/** Whose orders they are, and how many of the selected ones are left as they are. */
+function describe(orders: readonly Order[], selected: number): string {
+  const buyers = new Set(orders.map(({ email }) => email))
+  const [first] = buyers
+  const of = buyers.size === 1 ? first : `${formatCount(buyers.size)} buyers`
+  const pieces = formatPieces(orders.reduce((sum, order) => sum + openPieces(order), 0))
+  const left = selected - orders.length
+  const others =
+    left === 0
+      ? ''
+      : ` ${formatCount(left)} of the ${formatCount(selected)} selected ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}.`
+  return `${pieces} of ${of}.${others}`
+}
+
+/** What an administrator does next with several orders: confirm them, ship all that is open, say that they arrived, cancel. */
+export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
+  const [asked, setAsked] = useState<Offered>()
+  // It is still shown while it closes.
+  const [shown, setShown] = useState<Offered>()
+  const close = () => setAsked(undefined)
+  const turns = offered
+    .map((step) => ({ step, those: orders.filter((order) => canBe(order, step)) }))
+    .filter(({ those }) => those.length > 0)
+  const those = turns.find(({ step }) => step === shown)?.those ?? []
+  const form = {
+    orders: those,
+    description: describe(those, orders.length),
+    onOpenChange: (isOpen: boolean) => !isOpen && close(),
+    async onChange(changes: OrderChange[]) {
+      close()
+      onChange(changes)
+      return true
+    },
+    submitting: false,
+    refusal: undefined,
+  }
+  const title = shown ? labels[shown](countOf(those, orders)) : ''
+  if (turns.length === 0) {
+    return <p className="text-ink-soft">Nothing is left to do with what is selected.</p>
+  }
+  return (
+    <>
+      {turns.map(({ step, those: its }, index) => (
+        <Button
+          key={step}
+          variant={step === 'cancel' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+          onClick={() => {
+            setShown(step)
+            if (step === 'deliver') {
+              onChange(its.map((order) => ({ order, change: delivered(order) })))
+            } else setAsked(step)
+          }}
+        >
+          {labels[step](countOf(its, orders))}
+        </Button>
+      ))}
+      {shown === 'confirm' && those.length > 0 && (
+        <ConfirmOrders {...form} title={title} open={asked === 'confirm'} />
+      )}
+      {shown === 'ship' && those.length > 0 && (
+        <ShipOrders {...form} title={title} open={asked === 'ship'} />
+      )}
+      {shown === 'cancel' && those.length > 0 && (
+        <AlertDialog
+          open={asked === 'cancel'}
+          onOpenChange={form.onOpenChange}
+          title={`${title}?`}
+          description={`${form.description} What was not shipped goes back into stock. This can't be undone.`}
+          confirm={title}
+          dismiss={`Keep ${those.length === 1 ? orderRowNoun(orders).one : orderRowNoun(orders).many}`}
+          onConfirm={() => {
+            close()
+            onChange(those.map((order) => ({ order, change: cancelled(order) })))
+          }}
+        />
+      )}
+    </>
+  )
+}
