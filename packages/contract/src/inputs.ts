@@ -85,13 +85,11 @@ export type ForgottenInput = z.output<typeof forgottenSchema>
 export const resetCode = { letters: '23456789ABCDEFGHJKMNPQRSTVWXYZ', group: 5, groups: 2 } as const
 
 /** A code as somebody types or pastes it: in capitals or not, with spaces or not. */
-const typedCode = z
-  .string({ error: messages.account.codeRequired })
-  .check(
-    z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
-    z.minLength(1, { error: messages.account.codeRequired, abort: true }),
-    z.maxLength(40, { error: messages.account.codeInvalid }),
-  )
+const typedCode = z.string({ error: messages.account.codeRequired }).check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.minLength(1, { error: messages.account.codeRequired, abort: true }),
+  z.maxLength(40, { error: messages.account.codeInvalid }),
+)
 
 /** What is typed to choose a new password: the code of the mail, which proves whose address it is. */
 export const newPasswordSchema = z.strictObject({ code: typedCode, password: passwordSchema })

@@ -130,6 +130,11 @@ export const routes = {
     access: 'signed-out',
     never: { ...fixed, NotFound: namesNothing },
   },
+  '/reset-password': {
+    title: 'Reset password',
+    access: 'everybody',
+    never: { ...fixed, NotFound: namesNothing },
+  },
   '/purchase': {
     title: 'Catalogue',
     access: 'signed-in',
