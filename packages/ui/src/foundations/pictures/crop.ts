@@ -39,7 +39,9 @@ const air = 12
 
 function withAir(picture: Size, part: Part | undefined): Part {
   if (!part) return [0, 0, picture.width, picture.height]
-  const [x, y, width, height, shown] = part
+  const [x, y, width, height, shows] = part
+  // A panel as high as its window, such as a drawer, has no end that belongs to its beginning.
+  const shown = shows === 'whole' && height >= picture.height ? undefined : shows
   const left = Math.max(0, x - air)
   const top = Math.max(0, y - air)
   const right = Math.min(picture.width, x + width + air)
@@ -60,6 +62,7 @@ export function naturalSize(picture: Size, part: Part | undefined): Size {
 const smallest = 0.2
 const ofLong = 0.4
 const thin = 3
+const wide = 1.2
 
 /** What is no smaller than this when its place has all of its height is not cut off. */
 const wholeHeight = 0.4
@@ -68,8 +71,8 @@ const wholeHeight = 0.4
 const wholeBar = 0.3
 
 /** Whether something would be a thin line in its place, as a bar; a phone is as wide as its place. */
-const isBar = (picture: Size, across: number, down: number, whole = wholeBar) =>
-  picture.width > narrow && across < whole && down > across * thin
+const isBar = (picture: Size, across: number, down: number) =>
+  picture.width > narrow && across < wholeBar && down > across * thin
 
 /** A place that has so much of what differs as another one is as good, and higher: behind a notice all else is lower down. */
 const asGood = 0.6
@@ -115,12 +118,19 @@ export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed
 
 /** The scale at which what is drawn of a picture is in its place, up to its own size. */
 export function fittingScale(picture: Size, part: Part | undefined, place: Size): number {
-  const [, , width, height] = withAir(picture, part)
+  const [, , width, height, shows] = withAir(picture, part)
   const across = place.width / width
   const down = place.height / height
-  if (down < smallest) return Math.min(ofLong, across)
-  if (isBar(picture, across, down, ofLong)) return Math.min(ofLong, down)
+  if (down < smallest && shows !== 'whole') return Math.min(ofLong, across)
+  if (isBar(picture, across, down)) return Math.min(ofLong, down)
   return Math.min(1, across, down)
+}
+
+/** Whether a place is too narrow for what is drawn, and not too low: twice as wide it would have it larger. */
+export function needsTwoCards(picture: Size, part: Part | undefined, place: Size): boolean {
+  const { width, height } = naturalSize(picture, part)
+  const [across, down] = [place.width / width, place.height / height]
+  return part !== undefined && across < wholeHeight && down > across * wide
 }
 
 /** What to show of each picture, by its key. The page of documentation reads it; without it pictures are shown from their top. */
