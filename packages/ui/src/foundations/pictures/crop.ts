@@ -62,7 +62,7 @@ export function naturalSize(picture: Size, part: Part | undefined): Size {
 const smallest = 0.2
 const ofLong = 0.4
 const thin = 3
-const wide = 1.2
+const wide = 1.1
 
 /** What is no smaller than this when its place has all of its height is not cut off. */
 const wholeHeight = 0.4
@@ -104,10 +104,11 @@ function startOf(differs: readonly number[], top: number, bottom: number, height
 export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed?: number): Crop {
   const [x, y, width, height, shows] = withAir(picture, part)
   const isWhole = shows === 'whole'
-  const isTall = height > place.height && !isWhole
-  const widest = Math.max(width, isTall ? Math.min(narrow, place.width * share) : 0)
-  const [across, down] = [place.width / widest, place.height / height]
-  const largest = Math.min(1, across, isWhole || down >= wholeHeight ? down : 1)
+  const down = place.height / height
+  const isCut = down < wholeHeight && !isWhole
+  const widest = Math.max(width, isCut ? Math.min(narrow, place.width * share) : 0)
+  const across = place.width / widest
+  const largest = Math.min(1, across, isCut ? 1 : down)
   const scale = fixed ?? (isBar(picture, across, down) ? Math.min(ofLong, down) : largest)
   const shown = place.height / scale
   const left = Math.max(0, place.width - width * scale) / 2 - x * scale

@@ -93,11 +93,13 @@ export const ReadOnly: Story = {
   parameters: { forcedColors: true },
   args: { label: 'Order Id', value: '65f0c1d2000000000000000a', readOnly: true },
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Order Id' })
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Order Id' })
     await userEvent.tab()
     await expect(field).toHaveFocus()
     await userEvent.keyboard('x')
     await expect(args.onChange).not.toHaveBeenCalled()
+    // Tab has selected it.
+    field.setSelectionRange(0, 0)
     field.blur()
   },
 }
