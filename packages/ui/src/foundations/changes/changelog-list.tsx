@@ -8,7 +8,7 @@ import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } fr
 const shown = (title: string) => (title === wholeLibrary ? 4 : 1)
 
 /** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
-const shownSections = 10
+const shownSections = 6
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
