@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It can still be ordered, and the page says what replaces it; not for more than there are of that. */
+/** The product can still be ordered, and the page offers its replacement, up to the number of pieces in stock of that one. */
 export const Replaced: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Replaced by/)).toHaveTextContent(

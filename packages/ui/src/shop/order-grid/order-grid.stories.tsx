@@ -102,8 +102,8 @@ export const CheaperInAll: Story = {
 }
 
 /**
- * Packs: as they were typed, no whole pack of what is sold in whole ones alone, and another container than the product's
- * own, which is asked about.
+ * Quantities typed as packs: whole packs, a part of a pack where only whole packs are sold, and a container that is not
+ * the product's own, about which the grid asks.
  */
 export const Packs: Story = {
   parameters: { phone: true },
