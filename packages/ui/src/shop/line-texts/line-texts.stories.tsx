@@ -39,7 +39,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Takes what is written, without what is empty. */
+/** Saves the texts, and leaves out those that are empty. */
 export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement, args }) => {

@@ -50,8 +50,8 @@ export const Problems: Story = {
 }
 
 /**
- * Where a line was read otherwise than it was typed, it says so: a fix has put the product's own number there, and a
- * point was taken for that of thousands.
+ * A line says if it was read differently from what was typed: a fix has inserted the product's part number, or a point
+ * was read as a thousands separator.
  */
 export const Noted: Story = {
   parameters: { phone: true },
@@ -127,7 +127,7 @@ export const Packs: Story = {
   },
 }
 
-/** A product of which there are too few, and what replaces it; and one that is in stock again later. */
+/** A product with too little stock and its replacement, and a product that will be in stock again. */
 export const Replaced: Story = {
   parameters: { phone: true },
   args: {
