@@ -27,8 +27,8 @@ export const Brands: Story = {
   render: () => (
     <BrandSpecimens
       brands={[
-        { name: 'Yellow and black', accent: '#ffd400', ink: '#111111' },
-        { name: 'Green and plum', accent: '#00875a', ink: '#3b1f4a' },
+        { name: 'Gold and black', accent: 'gold', ink: 'black' },
+        { name: 'Green and indigo', accent: 'seagreen', ink: 'indigo' },
       ]}
     />
   ),

@@ -5,7 +5,7 @@ import { pageOfPlace } from '../pages.ts'
 import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } from './changelog.ts'
 
 /** So many entries of a section are shown whole; the others are behind their number. */
-const shown = (title: string) => (title === wholeLibrary ? 4 : 1)
+const shown = (title: string) => (title === wholeLibrary ? 3 : 1)
 
 /** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
 const shownSections = 6

@@ -14,7 +14,7 @@ const ownComputer = /^(localhost|127\..*|\[::1\]|)$/
  *
  * @param address where this page is
  */
-export function placeOfPage(address: URL): string {
+function placeOfPage(address: URL): string {
   return ownComputer.test(address.hostname)
     ? 'In Storybook, open Guide › What changed.'
     : `Open ${address.href}.`

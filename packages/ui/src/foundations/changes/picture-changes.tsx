@@ -61,7 +61,7 @@ const figures = {
 const openAtFirst = 1
 
 /** So many names of components are shown at once. */
-const shownNames = 16
+const shownNames = 12
 
 /** What looks different since an earlier commit, by component. */
 export function PictureChanges() {

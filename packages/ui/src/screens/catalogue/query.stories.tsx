@@ -101,8 +101,8 @@ export const Journey: Story = {
 }
 
 /**
- * The button that says what it will bring removes one filter. If no single filter is in the way,
- * all are cleared.
+ * The button that says how many products it will bring removes one filter. If no single filter is responsible, it
+ * clears all.
  */
 export const Loosened: Story = {
   tags: ['behaviour'],
