@@ -33,8 +33,15 @@ const highestPanel = 280
 /** The width that a picture of a phone has at least. */
 const phoneWidth = 140
 
-/** What all states of a component are high at most, where that is possible. */
+/** What all states of a page are high at most, where that is possible. */
 const budget = 2800
+
+/**
+ * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
+ * this share of the width beside a desktop.
+ */
+const phoneShare = 0.28
+const between = 8
 
 /** About the height of what stands below a picture, and of a name alone. */
 const words = 96
@@ -52,6 +59,8 @@ export interface StatePlace {
   height: number
   /** How large the picture is drawn; as its place has room when left out. */
   scale?: number | undefined
+  /** The picture of a phone that stands beside it, equally high. */
+  phone?: { look: Look; width: number } | undefined
 }
 
 /** Where all of them stand. */
@@ -79,6 +88,8 @@ export interface StateRoom {
   width: number
   /** The width that a column has at least. */
   least: number
+  /** Whether those of other components stand on the same page. */
+  isPart?: boolean | undefined
 }
 
 type Parts = Readonly<Record<string, Part>>
@@ -100,13 +111,14 @@ const most = (width: number, least: number) =>
 export function layoutStates(
   exhibits: readonly Exhibit[],
   parts: Parts,
-  { width, least }: StateRoom,
+  { width, least, isPart = false }: StateRoom,
 ): StateLayout {
   const columns = most(width, least)
   const card = columnIn(width, columns)
-  const phones = width < phoneRoom ? noPhones : phonesIn(exhibits, parts, width)
-  for (let limit = Math.max(1, columns - 1); ; limit -= 1) {
-    const places = placesIn(exhibits, parts, { columns, card, limit, width })
+  const grid = { columns, card, width, isPart }
+  const phones = width < phoneRoom || isPart ? noPhones : phonesIn(exhibits, parts, width)
+  for (let limit = isPart ? 1 : Math.max(1, columns - 1); ; limit -= 1) {
+    const places = placesIn(exhibits, parts, { ...grid, limit })
     if (limit === 1 || heightOf(places, columns) + heightOfPhones(phones) <= budget) {
       return { columns, card, gap, rowGap, places, phones }
     }
@@ -122,10 +134,11 @@ interface Grid {
   limit: number
   /** The whole width. */
   width: number
+  isPart: boolean
 }
 
 function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): StatePlace[] {
-  const { columns, card, width } = grid
+  const { columns, card, width, isPart } = grid
   const shown = exhibits.flatMap(({ looks }) =>
     width < phoneRoom ? looks.slice(-1) : looks.slice(0, 1),
   )
@@ -146,7 +159,17 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
     }
     const scale = columns === 1 ? scaleOnPhone(look, part, place.width) : undefined
     const height = neededHeight(look, part, place, scale)
-    return { span: isBeside ? columns : over, isBeside, look, width: place.width, height, scale }
+    const [, phone] = (isPart && exhibits[index]?.looks) || []
+    const across = phone && look !== phone ? Math.round(place.width * phoneShare) : 0
+    return {
+      span: isBeside ? columns : over,
+      isBeside,
+      look,
+      width: place.width - (across > 0 ? across + between + edges : 0),
+      height,
+      scale,
+      phone: phone && across > 0 ? { look: phone, width: across } : undefined,
+    }
   })
   return rowsOf(places, columns).flatMap((row) => {
     if (row.some(({ isBeside }) => isBeside)) return row
