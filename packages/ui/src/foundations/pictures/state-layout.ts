@@ -48,7 +48,7 @@ const words = 96
 const name = 44
 
 /** Where a state stands. */
-export interface StatePlace {
+interface StatePlace {
   /** How many columns its card stands over. */
   span: number
   /** Whether its words stand beside its picture, which has all other columns. */
