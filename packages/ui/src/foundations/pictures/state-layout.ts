@@ -22,9 +22,9 @@ const readablePage = 0.35
 /** In the room of a phone a wide one is drawn so large at least, from its beginning. */
 const readableOnPhone = 0.4
 
-/** The height that pictures have at most, by the columns that they stand over; in a whole row; and of phones. */
-const highest = [144, 260, 320]
-const highestInRow = 374
+/** The height that pictures have at most: in a card, over more columns, or less where all would be very high; and of phones. */
+const highestInCard = 144
+const highestWide = [374, 260]
 const highestPhone = 200
 
 /** In the room of a phone, that of a panel, which is shown as a whole. */
@@ -117,12 +117,15 @@ export function layoutStates(
   const card = columnIn(width, columns)
   const grid = { columns, card, width, isPart }
   const phones = width < phoneRoom || isPart ? noPhones : phonesIn(exhibits, parts, width)
-  for (let limit = isPart ? 1 : Math.max(1, columns - 1); ; limit -= 1) {
-    const places = placesIn(exhibits, parts, { ...grid, limit })
-    if (limit === 1 || heightOf(places, columns) + heightOfPhones(phones) <= budget) {
-      return { columns, card, gap, rowGap, places, phones }
+  const layout = { columns, card, gap, rowGap, phones }
+  for (const highest of highestWide) {
+    for (let limit = isPart ? 1 : columns - 1; limit > 1; limit -= 1) {
+      const places = placesIn(exhibits, parts, { ...grid, limit, highest })
+      if (heightOf(places, columns) + heightOfPhones(phones) <= budget) return { ...layout, places }
     }
   }
+  const highest = highestInCard
+  return { ...layout, places: placesIn(exhibits, parts, { ...grid, limit: 1, highest }) }
 }
 
 const noPhones = { columns: 1, card: 0, width: 0, height: 0, of: [] }
@@ -132,13 +135,15 @@ interface Grid {
   card: number
   /** How many columns a picture has at most. */
   limit: number
+  /** How high one is at most over more than one. */
+  highest: number
   /** The whole width. */
   width: number
   isPart: boolean
 }
 
 function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): StatePlace[] {
-  const { columns, card, width, isPart } = grid
+  const { columns, card, width, isPart, highest } = grid
   const shown = exhibits.flatMap(({ looks }) =>
     width < phoneRoom ? looks.slice(-1) : looks.slice(0, 1),
   )
@@ -152,10 +157,10 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
     const room = isBeside ? columns - 1 : over
     const part = parts[look.picture]
     const isPanelOnPhone = columns === 1 && part?.[4] === 'whole'
-    const high = isPanelOnPhone ? highestPanel : highest[room - 1]
+    const inOne = isPanelOnPhone ? highestPanel : highestInCard
     const place = {
       width: card * room + gap * (room - 1) - edges,
-      height: isBeside ? highestInRow : (high ?? highestInRow),
+      height: room > 1 ? highest : inOne,
     }
     const scale = columns === 1 ? scaleOnPhone(look, part, place.width) : undefined
     const height = neededHeight(look, part, place, scale)
@@ -174,7 +179,7 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
   return rowsOf(places, columns).flatMap((row) => {
     if (row.some(({ isBeside }) => isBeside)) return row
     // Cards of a row have one height, so that their words begin on one line.
-    const least = row.some(({ span }) => span > 1) || columns === 1 ? 0 : (highest[0] ?? 0)
+    const least = row.some(({ span }) => span > 1) || columns === 1 ? 0 : highestInCard
     const height = Math.max(least, ...row.map((place) => place.height))
     return row.map((place) => ({ ...place, height }))
   })
