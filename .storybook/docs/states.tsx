@@ -61,6 +61,7 @@ export function States({ of = 'meta' }: OfProps) {
             <StateGallery
               exhibits={states}
               cardWidth={230}
+              isPart={!isWhole}
               caption={(state) => (
                 <div className="state">
                   <h3>{link(state)}</h3>

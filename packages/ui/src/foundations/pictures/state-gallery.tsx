@@ -10,6 +10,8 @@ export interface StateGalleryProps {
   exhibits: readonly Exhibit[]
   /** The width that a card has at least, in pixels. */
   cardWidth: number
+  /** Whether the page has those of other components, too. */
+  isPart: boolean
   /** What stands below a picture, or beside one that is wide. */
   caption: (exhibit: Exhibit) => ReactNode
   /** What heads the pictures of a phone, which stand below. */
@@ -25,6 +27,7 @@ export interface StateGalleryProps {
 export function StateGallery({
   exhibits,
   cardWidth,
+  isPart,
   caption,
   phonesTitle,
   phoneCaption,
@@ -33,7 +36,8 @@ export function StateGallery({
   const drawn = use(PartsContext)
   const [measured, setMeasured] = useState<Readonly<Record<string, Part>>>({})
   const [open, setOpen] = useState<number>()
-  const layout = layoutStates(exhibits, { ...measured, ...drawn }, { width, least: cardWidth })
+  const room = { width, least: cardWidth, isPart }
+  const layout = layoutStates(exhibits, { ...measured, ...drawn }, room)
   const { columns, card, gap, rowGap, places, phones } = layout
   const thumbOf = (exhibit: Exhibit, look: Look) => ({
     look,
@@ -55,14 +59,23 @@ export function StateGallery({
           {exhibits.map((exhibit, index) => {
             const place = places[index]
             if (!place) return null
-            const { span, isBeside, look, ...size } = place
+            const { span, isBeside, look, phone, ...size } = place
             return (
               <li
                 key={exhibit.id}
                 className={isBeside ? 'flex items-start' : 'min-w-0'}
                 style={{ gridColumn: `span ${span}`, gap }}
               >
-                <Thumb {...thumbOf(exhibit, look)} {...size} />
+                <div className="flex gap-2">
+                  <Thumb {...thumbOf(exhibit, look)} {...size} />
+                  {phone && (
+                    <Thumb
+                      {...thumbOf(exhibit, phone.look)}
+                      width={phone.width}
+                      height={size.height}
+                    />
+                  )}
+                </div>
                 <div
                   className={isBeside ? undefined : 'mt-2'}
                   style={isBeside ? { width: card } : undefined}

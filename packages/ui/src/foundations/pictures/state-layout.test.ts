@@ -48,9 +48,14 @@ it('what is not known has a card', () => {
 })
 
 // Would notice: the page of a screen with 26 states is as high as ten windows.
-it('many that are high are drawn smaller', () => {
+it('many that are high are drawn smaller, and those of one of several components', () => {
   expect(spansOf([page, page])).toEqual([2, 2])
   expect(spansOf(Array(26).fill(page))).toEqual(Array(26).fill(1))
+  const { exhibits, parts } = drawn(Array(6).fill(dialog))
+  const spans = [false, true].map(
+    (isPart) => layoutStates(exhibits, parts, { ...room, isPart }).places[0]?.span,
+  )
+  expect(spans).toEqual([2, 1])
 })
 
 it('phones stand below, and take no room beside a desktop', () => {

@@ -22,9 +22,9 @@ const readablePage = 0.35
 /** In the room of a phone a wide one is drawn so large at least, from its beginning. */
 const readableOnPhone = 0.4
 
-/** The height that pictures have at most, by the columns that they stand over; in a whole row; and of phones. */
-const highest = [144, 260, 320]
-const highestInRow = 374
+/** The height that pictures have at most: in a card, over more columns, or less where all would be very high; and of phones. */
+const highestInCard = 144
+const highestWide = [374, 260]
 const highestPhone = 200
 
 /** In the room of a phone, that of a panel, which is shown as a whole. */
@@ -33,15 +33,22 @@ const highestPanel = 280
 /** The width that a picture of a phone has at least. */
 const phoneWidth = 140
 
-/** What all states of a component are high at most, where that is possible. */
+/** What all states of a page are high at most, where that is possible. */
 const budget = 2800
+
+/**
+ * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
+ * this share of the width beside a desktop.
+ */
+const phoneShare = 0.28
+const between = 8
 
 /** About the height of what stands below a picture, and of a name alone. */
 const words = 96
 const name = 44
 
 /** Where a state stands. */
-export interface StatePlace {
+interface StatePlace {
   /** How many columns its card stands over. */
   span: number
   /** Whether its words stand beside its picture, which has all other columns. */
@@ -52,6 +59,8 @@ export interface StatePlace {
   height: number
   /** How large the picture is drawn; as its place has room when left out. */
   scale?: number | undefined
+  /** The picture of a phone that stands beside it, equally high. */
+  phone?: { look: Look; width: number } | undefined
 }
 
 /** Where all of them stand. */
@@ -79,6 +88,8 @@ export interface StateRoom {
   width: number
   /** The width that a column has at least. */
   least: number
+  /** Whether those of other components stand on the same page. */
+  isPart?: boolean | undefined
 }
 
 type Parts = Readonly<Record<string, Part>>
@@ -100,17 +111,21 @@ const most = (width: number, least: number) =>
 export function layoutStates(
   exhibits: readonly Exhibit[],
   parts: Parts,
-  { width, least }: StateRoom,
+  { width, least, isPart = false }: StateRoom,
 ): StateLayout {
   const columns = most(width, least)
   const card = columnIn(width, columns)
-  const phones = width < phoneRoom ? noPhones : phonesIn(exhibits, parts, width)
-  for (let limit = Math.max(1, columns - 1); ; limit -= 1) {
-    const places = placesIn(exhibits, parts, { columns, card, limit, width })
-    if (limit === 1 || heightOf(places, columns) + heightOfPhones(phones) <= budget) {
-      return { columns, card, gap, rowGap, places, phones }
+  const grid = { columns, card, width, isPart }
+  const phones = width < phoneRoom || isPart ? noPhones : phonesIn(exhibits, parts, width)
+  const layout = { columns, card, gap, rowGap, phones }
+  for (const highest of highestWide) {
+    for (let limit = isPart ? 1 : columns - 1; limit > 1; limit -= 1) {
+      const places = placesIn(exhibits, parts, { ...grid, limit, highest })
+      if (heightOf(places, columns) + heightOfPhones(phones) <= budget) return { ...layout, places }
     }
   }
+  const highest = highestInCard
+  return { ...layout, places: placesIn(exhibits, parts, { ...grid, limit: 1, highest }) }
 }
 
 const noPhones = { columns: 1, card: 0, width: 0, height: 0, of: [] }
@@ -120,12 +135,15 @@ interface Grid {
   card: number
   /** How many columns a picture has at most. */
   limit: number
+  /** How high one is at most over more than one. */
+  highest: number
   /** The whole width. */
   width: number
+  isPart: boolean
 }
 
 function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): StatePlace[] {
-  const { columns, card, width } = grid
+  const { columns, card, width, isPart, highest } = grid
   const shown = exhibits.flatMap(({ looks }) =>
     width < phoneRoom ? looks.slice(-1) : looks.slice(0, 1),
   )
@@ -139,19 +157,29 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
     const room = isBeside ? columns - 1 : over
     const part = parts[look.picture]
     const isPanelOnPhone = columns === 1 && part?.[4] === 'whole'
-    const high = isPanelOnPhone ? highestPanel : highest[room - 1]
+    const inOne = isPanelOnPhone ? highestPanel : highestInCard
     const place = {
       width: card * room + gap * (room - 1) - edges,
-      height: isBeside ? highestInRow : (high ?? highestInRow),
+      height: room > 1 ? highest : inOne,
     }
     const scale = columns === 1 ? scaleOnPhone(look, part, place.width) : undefined
     const height = neededHeight(look, part, place, scale)
-    return { span: isBeside ? columns : over, isBeside, look, width: place.width, height, scale }
+    const [, phone] = (isPart && exhibits[index]?.looks) || []
+    const across = phone && look !== phone ? Math.round(place.width * phoneShare) : 0
+    return {
+      span: isBeside ? columns : over,
+      isBeside,
+      look,
+      width: place.width - (across > 0 ? across + between + edges : 0),
+      height,
+      scale,
+      phone: phone && across > 0 ? { look: phone, width: across } : undefined,
+    }
   })
   return rowsOf(places, columns).flatMap((row) => {
     if (row.some(({ isBeside }) => isBeside)) return row
     // Cards of a row have one height, so that their words begin on one line.
-    const least = row.some(({ span }) => span > 1) || columns === 1 ? 0 : (highest[0] ?? 0)
+    const least = row.some(({ span }) => span > 1) || columns === 1 ? 0 : highestInCard
     const height = Math.max(least, ...row.map((place) => place.height))
     return row.map((place) => ({ ...place, height }))
   })
