@@ -111,14 +111,14 @@ describe('what comes from outside', () => {
 
 describe('an order', () => {
   const placed = (lines: MailedOrder[], more: object = {}) =>
-    mailOf({
+    mailOf<'placed'>({
       kind: 'placed',
       name: 'Jo',
       currency: 'EUR',
       address: 'Dock 4\nMilano',
-      lines,
+      lines: lines as [MailedOrder],
       ...more,
-    } as MailData)
+    })
 
   it('is told with its amounts as the shop shows them', () => {
     const { text, html, subject } = placed([
