@@ -1,3 +1,4 @@
+import { formatCount, formatPieces } from '../amounts.ts'
 import { isPage } from './addresses.ts'
 import { escapeHtml, type Words } from './words.ts'
 
@@ -15,7 +16,7 @@ export interface MailRow {
   what: Words
   /** Small below it. */
   more?: Words | undefined
-  pieces: string
+  pieces: number
   amount?: string | undefined
 }
 
@@ -28,7 +29,7 @@ export interface MailParts {
   paragraphs: readonly Words[]
   /** The table, with its last line. */
   rows?: readonly MailRow[] | undefined
-  total?: { pieces: string; amount?: string | undefined } | undefined
+  total?: { pieces: number; amount?: string | undefined } | undefined
   /** What is below the table. */
   facts?: readonly { label: string; value: Words; link?: string | undefined }[] | undefined
   /** The one thing to do. */
@@ -70,7 +71,7 @@ function tableRow({ what, more, pieces, amount }: MailRow, hasAmounts: boolean):
     : ''
   const number = (text: string) =>
     `<td align="right" ${looks(['ink', 'rule'], `${cellStyle};padding-left:16px;white-space:nowrap`)}>${escapeHtml(text)}</td>`
-  return `<tr><td ${looks(['ink', 'rule'], `${cellStyle};overflow-wrap:anywhere;word-break:break-word`)}>${what.html}${below}</td>${number(pieces)}${hasAmounts ? number(amount ?? '') : ''}</tr>`
+  return `<tr><td ${looks(['ink', 'rule'], `${cellStyle};overflow-wrap:anywhere;word-break:break-word`)}>${what.html}${below}</td>${number(formatCount(pieces))}${hasAmounts ? number(amount ?? '') : ''}</tr>`
 }
 
 function table({ rows = [], total }: MailParts): string {
@@ -148,13 +149,13 @@ ${table(parts)}${facts(parts)}${button(parts)}
 }
 
 function rowText({ what, more, pieces, amount }: MailRow): string {
-  const numbers = amount === undefined ? pieces : `${pieces}, ${amount}`
+  const numbers = [formatPieces(pieces), amount].filter(Boolean).join(', ')
   return [`- ${what.text}`, ...(more ? [`  ${more.text}`] : []), `  ${numbers}`].join('\n')
 }
 
 function textOf(parts: MailParts, shop: string): string {
   const { rows = [], total, facts: all = [], action } = parts
-  const totals = total ? [total.pieces, total.amount].filter(Boolean).join(', ') : undefined
+  const totals = total && [formatPieces(total.pieces), total.amount].filter(Boolean).join(', ')
   const blocks = [
     parts.heading.text,
     ...parts.paragraphs.map(({ text }) => text),

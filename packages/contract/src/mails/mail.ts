@@ -98,13 +98,14 @@ const greeting = ({ name }: MailCommon) =>
 /** What the orders are called: their number, where they have one. */
 function called([first]: MailAboutOrders<MailedOrder>['lines']): Words {
   const number = orderNumberOf(first)
-  return number === undefined ? words`your order` : words`your order ${number}`
+  if (number === undefined) return words`your order`
+  const shown = words`${number}`
+  // A number is read as one word; what is no number of ours may be too long for a line.
+  const html = /^[\w-]{1,24}$/.test(number)
+    ? `<span style="white-space:nowrap">${shown.html}</span>`
+    : shown.html
+  return words`your order ${{ ...shown, html }}`
 }
-
-const capital = (said: Words): Words => ({
-  text: said.text.replace(/^y/, 'Y'),
-  html: said.html.replace(/^y/, 'Y'),
-})
 
 /** The first lines as rows, and a sentence for the others. */
 function rowsOf<Line>(lines: readonly Line[], row: (line: Line) => MailRow) {
@@ -162,7 +163,7 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
           line.unitPrice === undefined
             ? undefined
             : words`${formatMoney(line.unitPrice, currency)} a piece`,
-        pieces: formatPieces(line.myOrder),
+        pieces: line.myOrder,
         amount: amount === undefined ? undefined : formatMoney(amount, currency),
       }
     })
@@ -178,7 +179,7 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
           ...others,
         ],
         rows,
-        total: lines.length > 1 ? { pieces: formatPieces(pieces), amount: total } : undefined,
+        total: lines.length > 1 ? { pieces, amount: total } : undefined,
         facts: [
           ...(poNumber ? [{ label: 'Your purchase order', value: words`${poNumber}` }] : []),
           ...(address.trim() ? [{ label: 'Deliver to', value: wordsOfLines(address) }] : []),
@@ -198,7 +199,7 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
     const { rows, others } = rowsOf(lines, (line) => ({
       what: words`${line.orderName}`,
       more: line.open > 0 ? words`${formatPieces(line.open)} still to come` : undefined,
-      pieces: formatPieces(line.pieces),
+      pieces: line.pieces,
     }))
     const by = carrier === undefined ? nothing : words` by ${carrier}`
     return writeMail(
@@ -232,22 +233,23 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
 
   cancelled(data) {
     const { lines } = data
-    const order = called(lines)
     const pieces = formatPieces(sum(lines.map((line) => line.pieces)))
+    // Others that were sent together may not be.
+    const heading = words`Cancelled: ${pieces} of ${called(lines)}`
     const { rows, others } = rowsOf(lines, (line) => {
       const before = line.myOrder - line.pieces
       return {
         what: words`${line.orderName}`,
         more:
           before > 0 ? words`${formatPieces(before)} ${be(before, 'was')} sent before` : undefined,
-        pieces: formatPieces(line.pieces),
+        pieces: line.pieces,
       }
     })
     return writeMail(
       {
-        subject: words`Cancelled: ${pieces} of ${order}`,
+        subject: heading,
         preview: words`${pieces} will not be sent.`,
-        heading: words`${capital(order)} was cancelled`,
+        heading,
         paragraphs: [greeting(data), words`this will not be sent:`, ...others],
         rows,
         action: toOrders(data),
