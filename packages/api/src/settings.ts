@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { emailSchema } from '@strapline/contract/inputs'
+import { currencies } from '@strapline/contract/rules'
+import { cleanName } from '@strapline/contract/visible-text'
 import {
+  isLoopback,
   isSafeSource,
   readHosts,
   readLocalOrigins,
@@ -11,6 +14,7 @@ import {
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import * as z from 'zod/mini'
 import { defaultTimeouts } from './database/pool.ts'
+import type { SmtpSettings } from './mails/smtp.ts'
 
 /** `.data-api` in the repository; it is not in git. */
 export const defaultDataDir = fileURLToPath(new URL('../../../.data-api', import.meta.url))
@@ -123,6 +127,73 @@ function readSigningKeys(env: Environment): { id: string; key: Uint8Array }[] | 
     })
 }
 
+const isCurrency = (code: string) => /^[A-Z]{3}$/.test(code)
+
+/** The user and the password of an address, or undefined where it has none. Throws for a broken escape. */
+function accountOf({ username, password }: URL) {
+  if (username === '') return undefined
+  return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
+/** The server that takes mails, of SMTP_URL; undefined for a text that names none. */
+function smtpServerOf(text: string) {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const secure = url.protocol === 'smtps:'
+  const isOne = (secure || url.protocol === 'smtp:') && url.hostname !== ''
+  if (!isOne || url.search !== '' || url.hash !== '' || !['', '/'].includes(url.pathname)) {
+    return undefined
+  }
+  try {
+    const account = accountOf(url)
+    return {
+      host: url.hostname.replace(/^\[(.+)\]$/, '$1'),
+      port: Number(url.port || (secure ? 465 : 587)),
+      secure,
+      // Nobody on the way reads the password.
+      requireTls: !secure && account !== undefined && !isLoopback(url.hostname),
+      account,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whom mails are from: `orders@shop.example`, or `The Shop <orders@shop.example>`. */
+function senderOf(text: string) {
+  const [, name = '', inside = text] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? []
+  const address = emailSchema.safeParse(inside.trim()).data
+  return address === undefined
+    ? undefined
+    : { name: cleanName(name).replace(/^"(.*)"$/, '$1'), address }
+}
+
+/** Who takes the mails, and whom they are from. No sentence has the password in it. */
+function readSmtp(env: Environment): SmtpSettings | undefined {
+  const text = secretOf(env, 'SMTP_URL')
+  const from = textOf(env, 'MAIL_FROM')
+  const sender = from === undefined ? undefined : senderOf(from)
+  const sentences = []
+  const server = text === undefined ? undefined : smtpServerOf(text)
+  if (text !== undefined && !server) {
+    sentences.push(
+      'SMTP_URL is not the address of a mail server, for example SMTP_URL=smtp://user:password@mail.example:587, or smtps:// for TLS from the first byte.',
+    )
+  }
+  if (from !== undefined && !sender) {
+    sentences.push(
+      'MAIL_FROM is not an address, for example MAIL_FROM=orders@shop.example or MAIL_FROM="The Shop <orders@shop.example>".',
+    )
+  }
+  if (text !== undefined && from === undefined) {
+    sentences.push(
+      'SMTP_URL is set and MAIL_FROM is not: say whom mails are from, for example MAIL_FROM=orders@shop.example.',
+    )
+  }
+  if (sentences.length > 0) throw new StartTrouble(sentences.join('\n'))
+  return server && sender && { ...server, from: sender }
+}
+
 /** All settings: the variable of each, its standard value, and what it has to be. */
 const readAll = group({
   /** Where the API listens; port 0 means any free one. */
@@ -202,6 +273,23 @@ const readAll = group({
   }),
   /** Whether a proxy in front says who sends a request, in X-Forwarded-For. */
   trustProxy: toggle('API_TRUST_PROXY'),
+  /** The mails of the shop. */
+  mails: group({
+    /** Who takes them, or undefined for nobody. */
+    smtp: readSmtp,
+    /** The address of the shop, for their links. */
+    shopUrl: checked(
+      'SHOP_URL',
+      z.optional(z.url({ protocol: /^https?$/ }).check(z.refine((url) => !/[?#]/.test(url)))),
+      'the address of the shop, for example SHOP_URL=https://shop.example',
+    ),
+    /** The currency of the prices in them. */
+    currency: checked(
+      'SHOP_CURRENCY',
+      z._default(z.string().check(z.refine(isCurrency)), currencies.detail),
+      'a currency by its three letters, for example SHOP_CURRENCY=EUR',
+    ),
+  }),
   logLevel: checked(
     'API_LOG_LEVEL',
     z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { currencies } from '@strapline/contract/rules'
 import { createTokens } from '@strapline/server-kit/auth/tokens'
 import { hostsOf } from '@strapline/server-kit/http/host'
 import { shopRoutes } from '@strapline/server-kit/http/routes'
@@ -19,6 +20,8 @@ import { shopHandlers } from './handlers/handlers.ts'
 import { forgetEndedLogins } from './identity/ended-logins.ts'
 import { oidcProvider } from './identity/oidc-provider.ts'
 import { createPeople } from './identity/people.ts'
+import { type MailSettings, startMailer } from './mails/mailer.ts'
+import { forgetMails } from './mails/outbox.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { type MetricsServer, serveMetrics } from './operations/metrics-server.ts'
 import { createReadiness } from './operations/readiness.ts'
@@ -40,12 +43,14 @@ const disconnectTimeout = 2000
 const probeTimeouts = { connect: 2000, statement: 2000, lock: 2000, idleInTransaction: 2000 }
 
 /** The settings that have a usual value here, too. */
-type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir' | 'auditDays'
+type Usual = 'timeouts' | 'mostDelay' | 'stopDelay' | 'metrics' | 'appDir' | 'auditDays' | 'mails'
 
 /** How to start an API on a database that is prepared (`prepareDatabase`). */
 export interface ApiOptions
   extends Omit<Settings, 'databaseUrl' | 'logLevel' | 'samples' | Usual>,
-    Partial<Pick<Settings, Usual>> {
+    Partial<Omit<Pick<Settings, Usual>, 'mails'>> {
+  /** What mails say, and who takes them. @default they are logged */
+  mails?: MailSettings
   /** The database. */
   databaseUrl: string
   log: Logger
@@ -65,6 +70,13 @@ export interface Api {
   close(): Promise<void>
 }
 
+/** Mails without settings: those of the contract, sent to nobody. */
+const unsentMails: MailSettings = {
+  smtp: undefined,
+  shopUrl: undefined,
+  currency: currencies.detail,
+}
+
 const remoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
 
 /** The last address, which the nearest proxy has added: a client can send the others. */
@@ -73,7 +85,7 @@ function forwardedAddress(request: IncomingMessage): string {
   return forwarded.split(',').at(-1)?.trim() || remoteAddress(request)
 }
 
-/** Deletes now and then what counts no more: results of keys, counts of limits, ended logins, told events, and old entries of the audit. */
+/** Deletes now and then what counts no more: results of keys, counts of limits, ended logins, told events, sent mails, and old entries of the audit. */
 function keepClean(
   database: Database,
   events: ShopEvents,
@@ -85,6 +97,7 @@ function keepClean(
       deleteOldCounts(database, now()),
       forgetEndedLogins(database, now()),
       events.forgetOld(),
+      forgetMails(database),
       auditDays !== undefined && forgetAudit(database, auditDays),
     ])
   const timer = setInterval(() => {
@@ -183,6 +196,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const { port: taken } = app.server.address() as AddressInfo
     url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
     const stopCleaning = keepClean(database, events, options)
+    const mailer = startMailer(database, options.mails ?? unsentMails, log)
     return {
       url,
       metricsUrl: metricsServer?.url,
@@ -197,6 +211,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         await app.close()
         clearTimeout(timer)
         await metricsServer?.close()
+        await mailer.close()
         // A statement whose call was cut off may still run.
         await Promise.race([disconnect(), sleep(disconnectTimeout, undefined, { ref: false })])
       },

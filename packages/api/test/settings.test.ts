@@ -42,6 +42,29 @@ test('the metrics are at this machine only unless another host is named, and now
   })
 })
 
+test('mails go nowhere until somebody takes them, and a password only over TLS', () => {
+  expect(readSettings(oidc).mails).toStrictEqual({
+    smtp: undefined,
+    shopUrl: undefined,
+    currency: 'USD',
+  })
+  const smtpOf = (url: string, from = 'orders@shop.example') =>
+    readSettings({ ...oidc, SMTP_URL: url, MAIL_FROM: from }).mails.smtp
+  expect(
+    smtpOf('smtp://jo%40shop:a%2Fb@mail.example', '"The Shop" <Orders@Shop.example>'),
+  ).toStrictEqual({
+    host: 'mail.example',
+    port: 587,
+    secure: false,
+    requireTls: true,
+    account: { user: 'jo@shop', password: 'a/b' },
+    from: { name: 'The Shop', address: 'orders@shop.example' },
+  })
+  expect(smtpOf('smtps://mail.example')).toMatchObject({ port: 465, secure: true })
+  expect(smtpOf('smtp://relay:1025')).toMatchObject({ port: 1025, requireTls: false })
+  expect(smtpOf('smtp://user:pw@localhost:1025')).toMatchObject({ requireTls: false })
+})
+
 test('secrets may be in files', async () => {
   const file = join(await temporaryFolder(), 'secret')
   await writeFile(file, 'postgres://shop:secret@db/strapline\n')
@@ -83,17 +106,39 @@ describe('is refused in one sentence that names the setting', () => {
     ['API_METRICS_PORT', { ...oidc, API_METRICS_PORT: '99999' }],
     ['API_AUDIT_DAYS', { ...oidc, API_AUDIT_DAYS: '29' }],
     ['API_LOG_LEVEL', { ...oidc, API_LOG_LEVEL: 'loud' }],
+    ...[
+      'mail.example',
+      'https://mail.example',
+      'smtp://',
+      'smtp://mail.example/path',
+      'smtp://mail.example?tls=off',
+      'smtp://user:%E0%A4@mail.example',
+      'smtp://mail.example:99999',
+    ].map((url): [string, NodeJS.ProcessEnv] => [
+      'SMTP_URL is not',
+      { ...oidc, SMTP_URL: url, MAIL_FROM: 'orders@shop.example' },
+    ]),
+    ['MAIL_FROM is not: say', { ...oidc, SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM is not an', { ...oidc, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'The Shop' }],
+    ['MAIL_FROM is not an', { ...oidc, MAIL_FROM: 'The Shop <orders>' }],
+    ['SHOP_URL', { ...oidc, SHOP_URL: 'shop.example' }],
+    ['SHOP_URL', { ...oidc, SHOP_URL: 'javascript:alert(1)' }],
+    ['SHOP_URL', { ...oidc, SHOP_URL: 'https://shop.example/?a' }],
+    ['SHOP_CURRENCY', { ...oidc, SHOP_CURRENCY: '€' }],
   ])('%s: %j', (words, env) => {
     const read = () => readSettings(env)
     expect(read).toThrow(StartTrouble)
     expect(read).toThrow(words)
   })
 
-  test.each(['API_SIGNING_KEYS', 'DATABASE_URL'])('without a secret in it: %s', (name) => {
-    expect(() => readSettings({ ...oidc, [name]: 'k1:aVerySecretText' })).toThrow(
-      /^(?!.*aVerySecretText)/s,
-    )
-  })
+  test.each(['API_SIGNING_KEYS', 'DATABASE_URL', 'SMTP_URL'])(
+    'without a secret in it: %s',
+    (name) => {
+      expect(() => readSettings({ ...oidc, [name]: 'k1:aVerySecretText' })).toThrow(
+        /^(?!.*aVerySecretText)/s,
+      )
+    },
+  )
 })
 
 test('all wrong ones are named at once, each in a line', () => {

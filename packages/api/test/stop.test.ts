@@ -1,65 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { audience } from '@strapline/demo-issuer/start'
 import { send, temporaryFolder } from '@strapline/mock-api/test/support/api'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import { systemCode } from '@strapline/server-kit/trouble'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseOf, useDatabase } from './support/databases.ts'
-import { testIssuer } from './support/issuers.ts'
 import { lockIsWaitedFor } from './support/locks.ts'
+import { runApi } from './support/run-api.ts'
 import { buyerAt } from './support/server-with.ts'
 
 /** On a busy machine a process may take its time. */
 const waitOptions = { timeout: 60_000 }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** Node itself runs TypeScript from 22.18 on, as in the image; before, tsx does, as in `npm run api`. */
-const loader = Reflect.get(process.features, 'typescript') ? [] : ['--import', 'tsx']
-
-/** Runs the API until it listens; on an embedded Postgres of its own without a database. */
-async function runApi(
-  env: { DATABASE_URL: string } | { API_DATA_DIR: string },
-): Promise<{ child: ChildProcess; url: string; errors(): string }> {
-  const issuer = await testIssuer()
-  const child = spawn(process.execPath, [...loader, 'packages/api/src/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      ...env,
-      API_PORT: '0',
-      OIDC_ISSUER: issuer.url,
-      OIDC_AUDIENCE: audience,
-      API_SAMPLE_DATA: 'on',
-      API_SIGNING_KEYS: `test:${randomBytes(32).toString('base64url')}`,
-      API_LOG_LEVEL: 'error',
-      API_STOP_DELAY_MS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const [, found] = /^API: (\S+)$/m.exec(output) ?? []
-      if (found) resolve(found)
-    })
-    child.once('close', () => reject(new Error(`It ended first: ${output}${errors}`)))
-  })
-  return { child, url, errors: () => errors }
-}
 
 test('a booking under way when the server is told to stop is answered, and nobody else is let in', async () => {
   const folder = `stop ${Math.random()}`

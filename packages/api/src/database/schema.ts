@@ -3,6 +3,7 @@ import type { EventName } from '@strapline/contract/events'
 import type { Fulfilment } from '@strapline/contract/fulfilment'
 import type { OrderTexts } from '@strapline/contract/order-texts'
 import type { ProductExtraName } from '@strapline/contract/product-extras'
+import type { MailEvent, MailFacts } from '@strapline/server-kit/mails/mail-events'
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 
 /** The tables as the last migration leaves them. Numbers and times are parsed by `pool.ts`. */
@@ -110,6 +111,23 @@ export interface Schema {
     subject: string
     /** Whom it is for besides administrators. */
     email: string | null
+  }
+  mails: {
+    id: Generated<number>
+    key: string
+    kind: MailEvent['kind']
+    recipient: string
+    batch: string | null
+    facts: ColumnType<MailFacts, string, never>
+    at: Generated<Date>
+    state: Generated<'waiting' | 'sent' | 'logged' | 'failed'>
+    due_at: Generated<Date>
+    attempts: Generated<number>
+    /** The row that it is sent by. */
+    leader: Generated<number | null>
+    message_id: Generated<string>
+    trouble: Generated<string | null>
+    ended_at: Generated<Date | null>
   }
   ended_logins: {
     /** `sid:` or `sub:`, and what the issuer calls it. */

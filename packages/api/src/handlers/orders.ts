@@ -9,6 +9,7 @@ import { fulfilOrder, mayReadOrder, orderTag, requireTag } from '@strapline/serv
 import { AnswerWith, type ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import { newId } from '@strapline/server-kit/ids'
+import { cancelledEvents, updatedEvents } from '@strapline/server-kit/mails/mail-events'
 import { referenceTaken } from '@strapline/server-kit/order-reference'
 import { sql } from 'kysely'
 import { writeAudit } from '../database/audit.ts'
@@ -18,6 +19,7 @@ import { canBeBooked, unitPriceAt } from '../database/product-rows.ts'
 import { fulfilmentRow, orderOf } from '../database/rows.ts'
 import type { Tx } from '../database/schema.ts'
 import { orderTokens, vectorOf } from '../database/words.ts'
+import { placedMail, putMails } from '../mails/outbox.ts'
 import type { Context } from './context.ts'
 import { productNotFound } from './products.ts'
 
@@ -84,6 +86,10 @@ async function placeOrder(
   const id = newId(now)
   const words = orderTokens({ ...booking, _id: id, number, orderName })
   const texts = JSON.stringify(orderTextsOf(booking))
+  const mail = placedMail(
+    { ...booking, _id: id, number, orderName },
+    sql`jsonb_build_object('orderName', placed.product_name, 'unitPrice', placed.unit_price)`,
+  )
   const row = await tx
     .with('taken', (query) =>
       query
@@ -141,6 +147,23 @@ async function placeOrder(
         .expression((from) =>
           from.selectFrom('placed').select(['placed.id', vectorOf(words).as('words')]),
         ),
+    )
+    .with('mailed', (query) =>
+      query
+        .insertInto('mails')
+        .columns(['key', 'kind', 'recipient', 'batch', 'facts'])
+        .expression((from) =>
+          from
+            .selectFrom('placed')
+            .select([
+              mail.key.as('key'),
+              mail.kind.as('kind'),
+              mail.recipient.as('recipient'),
+              mail.batch.as('batch'),
+              mail.facts.as('facts'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.doNothing()),
     )
     .selectFrom('placed')
     .selectAll()
@@ -218,6 +241,7 @@ function update(
       before,
       after: order,
     })
+    await putMails(tx, updatedEvents(before, order))
     return { order }
   }
 }
@@ -239,6 +263,7 @@ function cancel(id: string, actor: string, now: number): Work<{ deletedCount: nu
       .executeTakeFirst()
     const before = { ...order, ...buyer }
     await writeAudit(tx, { at: now, actor, action: 'cancelOrder', subject: id, before })
+    await putMails(tx, cancelledEvents(order))
     return { deletedCount: 1 }
   }
 }

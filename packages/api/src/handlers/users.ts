@@ -5,6 +5,7 @@ import type { ShopHandlers } from '@strapline/server-kit/http/handler'
 import { RefusedCall } from '@strapline/server-kit/http/refusal'
 import type { Account } from '@strapline/server-kit/identity/entities'
 import { newId } from '@strapline/server-kit/ids'
+import { roleEvent } from '@strapline/server-kit/mails/mail-events'
 import { sql } from 'kysely'
 import { type AuditedChange, writeAudit } from '../database/audit.ts'
 import type { Change, Work } from '../database/changes.ts'
@@ -13,6 +14,7 @@ import { userOf, userRow } from '../database/rows.ts'
 import type { Database, Tx } from '../database/schema.ts'
 import { keepWords, keepWordsAbout } from '../database/words.ts'
 import { endSessions } from '../identity/sessions.ts'
+import { putMails } from '../mails/outbox.ts'
 import type { Context } from './context.ts'
 
 const userNotFound = () => new RefusedCall(404, messages.refusal.userNotFound)
@@ -103,7 +105,14 @@ async function setRole(
   role: string | null,
   entry: Pick<AuditedChange, 'at' | 'actor' | 'action'>,
 ): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('email', '=', email).execute()
+  const { name } = await tx
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  // A row each time: a role may be given again.
+  await putMails(tx, [roleEvent(newId(entry.at), { email, name }, role !== null)])
   await writeAudit(tx, {
     ...entry,
     subject: email,
@@ -234,6 +243,8 @@ function erase(email: string, actor: string, now: number): Work<{ deletedCount: 
     await tx.updateTable('reviews').set({ reviewer: null }).where('reviewer', '=', email).execute()
     await sql`DELETE FROM keyed_results WHERE result -> 'order' ->> 'email' = ${email}`.execute(tx)
     await tx.deleteFrom('events').where('email', '=', email).execute()
+    // After the orders: whoever ships one at this moment writes a mail before they are locked, or sees no email.
+    await tx.deleteFrom('mails').where('recipient', '=', email).execute()
     await tx.deleteFrom('sessions').where('email', '=', email).execute()
     await tx.deleteFrom('users').where('email', '=', email).execute()
     await keepWordsAbout(tx, user.id)

@@ -15,6 +15,7 @@ export const tables = [
   'ended_logins',
   'audit',
   'events',
+  'mails',
 ]
 
 /**

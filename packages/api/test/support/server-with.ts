@@ -20,9 +20,15 @@ export async function serverWith(
   return { ...server, databaseUrl }
 }
 
-/** Signs the demo's buyer in at a server of this test's issuer; answers the access token. */
-export async function buyerAt(url: string): Promise<{ email: string; token: string }> {
-  const { email, name, password } = demoAccounts.buyer
+/** Signs the demo's buyer in at a server of this test's issuer, or another one; answers the access token. */
+export async function buyerAt(
+  url: string,
+  {
+    email,
+    name,
+    password,
+  }: typeof demoAccounts.buyer | typeof demoAccounts.admin = demoAccounts.buyer,
+): Promise<{ email: string; token: string }> {
   const issuer = await testIssuer()
   const proof = await send(`${issuer.url}/identity/sign-in`, 'POST', { body: { email, password } })
   const { idToken } = proof.json as { idToken: string }

@@ -1,4 +1,5 @@
 import type { CapabilityName } from '@strapline/contract/capabilities'
+import { myOrdersPath } from '@strapline/contract/mails/addresses'
 import { adminRole } from '@strapline/contract/rules'
 import { voice } from './voice.ts'
 import type { Voice } from './voices/types.ts'
@@ -35,7 +36,7 @@ export const dashboardPages = labelled({
   profile: { path: '/dashboard/profile', roles: ['buyer', adminRole] },
   // Not above the page that everybody has: that one stands there before the role is known, and would move.
   bulkOrder: { path: '/dashboard/bulk-order', roles: ['buyer'] },
-  myOrders: { path: '/dashboard/order', roles: ['buyer'] },
+  myOrders: { path: myOrdersPath, roles: ['buyer'] },
   myReviews: { path: '/dashboard/review', roles: ['buyer'] },
   makeAdmin: { path: '/dashboard/make-admin', roles: [adminRole] },
   addProduct: { path: '/dashboard/add-product', roles: [adminRole] },

@@ -1,0 +1,28 @@
+/** The name of the policy by which a page with trusted types lets mails into their frames (`trusted-types` of its CSP). */
+const policyName = 'strapline-mail'
+
+interface Policy {
+  createHTML(html: string): string
+}
+
+/** What browsers have that check what becomes a document; not all do. */
+interface Factory {
+  createPolicy(name: string, rules: Policy): Policy
+}
+
+let policy: Policy | undefined
+
+/**
+ * The page of a mail as its frame takes it; undefined on a page that lets no such document in. It is not cleaned: the frame
+ * runs no script, whatever it has in it.
+ */
+export function sourceOf(html: string): string | undefined {
+  const factory = Reflect.get(globalThis, 'trustedTypes') as Factory | undefined
+  if (!factory) return html
+  try {
+    policy ??= factory.createPolicy(policyName, { createHTML: (text) => text })
+  } catch {
+    return undefined
+  }
+  return policy.createHTML(html)
+}

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { buyer, orders } from '@strapline/contract/fixtures'
+import { type MailedOrder, mailOf } from '@strapline/contract/mails/mail'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
+import { Mail } from './mail.tsx'
+
+const shop = { name: buyer.name, shopUrl: 'https://shop.example' }
+
+/** Three orders that were sent together. */
+const [first, second, third] = orders
+  .slice(0, 3)
+  .map((order): MailedOrder => ({ ...order, reference: 'S-2026-0302-F4K' })) as [
+  MailedOrder,
+  MailedOrder,
+  MailedOrder,
+]
+
+const sent = { to: buyer.email, sentAt: '2026-03-02T09:15:00.000Z' }
+
+const placed = mailOf({
+  kind: 'placed',
+  ...shop,
+  lines: [first, second, third],
+  currency: 'USD',
+  address: 'Via delle Officine 14\n20151 Milano, Italy',
+  poNumber: 'PO-2026-118',
+})
+
+const meta = {
+  title: 'Shop/Account/Mail',
+  component: Mail,
+  tags: ['!stable', 'new'],
+  parameters: {
+    // axe would need a script within the mail. packages/contract/src/mails has tests of what is in it.
+    a11y: {
+      explained: { 'frame-tested': 'A mail runs no script, and so axe does not run in it.' },
+    },
+  },
+  args: { ...sent, ...placed, from: 'Strapline <orders@shop.example>' },
+  /** The frame has loaded, and is as high as its mail. */
+  async afterEach({ canvasElement }) {
+    const frame = canvasElement.querySelector('iframe')
+    if (frame) await waitFor(() => expect(frame.clientHeight).toBeGreaterThan(200))
+  },
+} satisfies Meta<typeof Mail>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What was ordered together, with its amounts. */
+export const Default: Story = { parameters: { phone: true } }
+
+export const Behaviour: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle('We have your order S-2026-0302-F4K') as HTMLIFrameElement
+    await waitFor(() => expect(frame.contentDocument?.body.textContent).toContain('PO-2026-118'))
+    const link = frame.contentDocument?.querySelector('a')
+    await expect(link?.href).toBe('https://shop.example/dashboard/order?filter=S-2026-0302-F4K')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Plain text' }))
+    await expect(canvas.getByText(/Your purchase order: PO-2026-118/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Mail' }))
+  },
+}
+
+/** A proof of the address is asked for. */
+export const Verify: Story = {
+  args: mailOf({ kind: 'verify', ...shop, link: 'https://shop.example/verify/3qv7Lk2xT9s' }),
+}
+
+/** A parcel of a carrier whose page is known, and what is still to come. */
+export const Shipped: Story = {
+  args: mailOf({
+    kind: 'shipped',
+    ...shop,
+    carrier: 'DHL',
+    tracking: '1467023504',
+    trackingLink: 'https://www.dhl.com/en/express/tracking.html?brand=DHL&AWB=1467023504',
+    lines: [
+      { ...first, pieces: 40, open: first.myOrder - 40 },
+      { ...second, pieces: second.myOrder, open: 0 },
+    ],
+  }),
+}
+
+/** What will not be sent. */
+export const Cancelled: Story = {
+  args: mailOf({
+    kind: 'cancelled',
+    ...shop,
+    lines: [{ ...third, pieces: third.myOrder }],
+  }),
+}
+
+/** Somebody may do more from now on. */
+export const Administrator: Story = { args: mailOf({ kind: 'role', ...shop, isAdmin: true }) }
+
+/** Somebody may do less from now on. */
+export const NoAdministrator: Story = {
+  args: mailOf({ kind: 'role', ...shop, isAdmin: false }),
+}
+
+/** A shop without an address in its settings: no links. */
+export const WithoutLinks: Story = {
+  args: mailOf({
+    kind: 'placed',
+    name: buyer.name,
+    lines: [first],
+    currency: 'USD',
+    address: 'Via delle Officine 14, 20151 Milano, Italy',
+  }),
+}
+
+/** The text alone, for a mail without a page. */
+export const TextAlone: Story = { args: { html: undefined } }
+
+/** Scripts, long texts and texts from right to left are texts, and stay within the mail. */
+export const Hostile: Story = {
+  parameters: { phone: true },
+  args: {
+    to: `${unbroken}@warehouse.example`,
+    ...mailOf({
+      kind: 'shipped',
+      name: longName('Jo'),
+      shopUrl: 'https://shop.example',
+      carrier: '<script>alert(1)</script>',
+      tracking: unbroken,
+      trackingLink: 'javascript:alert(1)',
+      lines: [
+        { ...first, orderName: '"><img src=x onerror=alert(1)>', pieces: 1, open: 9_000_000_000 },
+        { ...second, orderName: rightToLeft, pieces: 9_000_000_000, open: 0 },
+        { ...third, orderName: unbroken, pieces: 3, open: 0 },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('iframe')
+    const mail = () => frame?.contentDocument
+    await waitFor(() => expect(mail()?.body.textContent).toContain('<script>alert(1)</script>'))
+    await expect(mail()?.querySelector('script, img, [onerror]')).toBeNull()
+    await expect(mail()?.body.scrollWidth).toBe(mail()?.documentElement.clientWidth)
+  },
+}
+
+/** A mail with a script, a form and a picture from elsewhere, as no mail of ours has them: nothing of it runs. */
+export const Foreign: Story = {
+  tags: ['behaviour'],
+  args: {
+    subject: 'A mail of somebody else',
+    html: '<p>Hello</p><script>parent.document.title = "taken"</script><p style="height: 300px"></p>',
+  },
+  play: async ({ canvasElement }) => {
+    const frame = canvasElement.querySelector('iframe')
+    await waitFor(() => expect(frame?.contentDocument?.body.textContent).toContain('Hello'))
+    await expect(document.title).not.toBe('taken')
+  },
+}
