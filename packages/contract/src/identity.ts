@@ -31,6 +31,8 @@ export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The same as a page, where it has one. */
+  html: z.optional(z.string()),
   /** Verifies the address when it is opened. Missing in a mail that asks for nothing. */
   link: z.optional(z.string()),
   /** ISO 8601, UTC. */

@@ -25,6 +25,9 @@ export const storedMailSchema = z.extend(mailSchema, {
   code: z.optional(z.string()),
   /** A hash of the code with which a new password can be chosen, until that was done. */
   resetHash: z.optional(z.string()),
+  /** Mails of one batch that are written within moments are one, made of all of their facts. */
+  batch: z.optional(z.string()),
+  facts: z.optional(z.array(z.unknown())),
 })
 export type StoredMail = z.infer<typeof storedMailSchema>
 

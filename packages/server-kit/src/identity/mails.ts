@@ -5,7 +5,17 @@ import { resetCode } from '@strapline/contract/inputs'
 import type { Account, StoredMail } from './entities.ts'
 
 /** Mails kept per address; older ones are deleted. */
-export const outboxLimit = 20
+const outboxLimit = 20
+
+/** Puts a mail into the outbox; the oldest one to the same address leaves it when there are too many. */
+export function keepMail(
+  draft: { mails: readonly Readonly<StoredMail>[] },
+  mail: Readonly<StoredMail>,
+): void {
+  const own = draft.mails.filter(({ to }) => to === mail.to)
+  const others = draft.mails.filter(({ to }) => to !== mail.to)
+  draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
+}
 
 type Addressee = Pick<Account, 'email' | 'displayName'>
 

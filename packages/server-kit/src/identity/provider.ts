@@ -11,7 +11,7 @@ import type { Account, Session, StoredMail } from './entities.ts'
 import {
   accountExistsMail,
   hashOfCode,
-  outboxLimit,
+  keepMail,
   resetCodes,
   resetMail,
   verificationMail,
@@ -61,13 +61,6 @@ function modifyAccount(draft: IdentityData, email: string, changes: Partial<Acco
 
 function endSessions(draft: IdentityData, isEnded: (session: Readonly<Session>) => boolean): void {
   draft.sessions = draft.sessions.filter((session) => !isEnded(session))
-}
-
-/** Puts a mail into the outbox; the oldest one to the same address leaves it when there are too many. */
-function keepMail(draft: IdentityData, mail: StoredMail): void {
-  const own = draft.mails.filter(({ to }) => to === mail.to)
-  const others = draft.mails.filter(({ to }) => to !== mail.to)
-  draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
 }
 
 /** The mails to an address whose code for a new password still holds. */
