@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { tours } from '../../content/tour.ts'
+import { type TourPage, tours } from '../../content/tour.ts'
 import { voice } from '../../content/voice.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
@@ -28,12 +28,16 @@ const panel = () => screen.getByRole('region', { name: 'Guided tour' })
 const firstStop = { status: 'at-stop', role: 'buyer', stop: 0, isOpen: true } as const
 const secondStop = { status: 'at-stop', role: 'buyer', stop: 1, isOpen: true } as const
 const notOpen = { status: 'at-stop', role: 'buyer', stop: 2, isOpen: false } as const
-const padStop = {
-  ...firstStop,
-  stop: tours.buyer.stops.findIndex(({ page }) => page === 'bulkOrder'),
-}
+const stopAt = (name: TourPage) => tours.buyer.stops.findIndex(({ page }) => page === name)
+const padStop = { ...firstStop, stop: stopAt('bulkOrder') }
+const ordersStop = { ...firstStop, stop: stopAt('myOrders') }
 const lastStop = { ...firstStop, stop: tours.buyer.stops.length - 1 }
-const lastOfAdministrator = { status: 'at-stop', role: 'admin', stop: 3, isOpen: true } as const
+const lastOfAdministrator = {
+  status: 'at-stop',
+  role: 'admin',
+  stop: tours.admin.stops.length - 1,
+  isOpen: true,
+} as const
 const choosing = { status: 'choosing' } as const
 
 const meta = {
@@ -138,7 +142,7 @@ export const LastStop: Story = {
 
 /** The element that the tour points at is missing: the tour shows its sentence without a pointer. */
 export const NothingThere: Story = {
-  args: { view: lastStop },
+  args: { view: ordersStop },
   parameters: { rows: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^All your orders are kept here/)).toBeVisible()
