@@ -52,7 +52,8 @@ function databaseAt(url: string): Database {
 /** A shop that sends by a mail server of this test. */
 async function shopWith(answers: Answers = {}, pace: Partial<MailPace> = {}) {
   const server = await mailServer(answers)
-  const api = await serverWith({ mails: mailsTo(server.port, pace) })
+  const metrics = { host: '127.0.0.1', port: 0 }
+  const api = await serverWith({ mails: mailsTo(server.port, pace), metrics })
   return { api, database: databaseAt(api.databaseUrl), ...server }
 }
 
@@ -241,6 +242,12 @@ test('a receiver who is refused gets no other attempt, and one who is refused fo
   expect(refused).toMatchObject({ attempts: 1, trouble: expect.stringContaining('550') })
   expect(taken?.attempts).toBe(3)
   expect(received.map(({ to }) => to)).toStrictEqual([[demoAccounts.buyer.email]])
+  await vi.waitFor(async () => {
+    const figures = (await send(api.metricsUrl ?? '', 'GET')).text.split('\n')
+    expect(figures).toContain('shop_mails_total{result="sent"} 1')
+    expect(figures).toContain('shop_mails_total{result="delayed"} 2')
+    expect(figures).toContain('shop_mails_total{result="failed"} 1')
+  }, waiting)
 })
 
 // Would notice: a wrong password that loses all mails of a day.
