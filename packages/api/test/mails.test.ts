@@ -3,6 +3,7 @@ import { inTransaction } from '@strapline/api/database/changes'
 import { createDatabase } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { book } from '@strapline/api/handlers/orders'
+import { claimMail } from '@strapline/api/mails/claims'
 import type { MailPace } from '@strapline/api/mails/mailer'
 import { forgetMails } from '@strapline/api/mails/outbox'
 import { createLog } from '@strapline/api/server/log'
@@ -171,6 +172,29 @@ test('what was sent together is one mail, and one parcel is', async () => {
   await vi.waitFor(async () => {
     expect((await outbox(pool)).map(({ state }) => state)).toStrictEqual(Array(6).fill('sent'))
   }, waiting)
+})
+
+// Would notice: two servers that write a mail each, since the second one skips the row that the first one has.
+test('while one server claims what was sent together, no other begins a mail of it', async () => {
+  const api = await serverWith({ mails: mailsTo(9, { look: hour }) })
+  const database = databaseAt(api.databaseUrl)
+  await Promise.all(
+    [1, 2, 3].map((line) =>
+      bookAt(api.url, {
+        reference: 'S-2026-1124-F4K',
+        address: 'Dock 4',
+        line,
+        myOrder: 1000 + line,
+      }),
+    ),
+  )
+  const times = { quiet: 0, mostQuiet: 0, lease: hour }
+  await database.transaction().execute(async (tx) => {
+    await tx.selectFrom('mails').select('id').orderBy('id').limit(1).forUpdate().execute()
+    expect(await claimMail(database, times)).toBeUndefined()
+  })
+  expect((await claimMail(database, times))?.facts).toHaveLength(3)
+  expect(await claimMail(database, times)).toBeUndefined()
 })
 
 // Would notice: a mail that is written while its lines still come in.
