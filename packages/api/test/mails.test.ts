@@ -294,6 +294,48 @@ test('what is wrong with the shop itself gives no mail up at once', async () => 
   }, waiting)
 })
 
+test('a mail server that asks for a password gets it, and a wrong one is told without it', async () => {
+  const { port, received } = await mailServer({
+    options: {
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) =>
+        username === 'jo@shop' && password === 'a/b c'
+          ? callback(null, { user: username })
+          : callback(smtpError(535, 'not you')),
+    },
+  })
+  const usual = mailsTo(port, { waits: [0, hour] })
+  const withPassword = (password: string) => ({
+    ...usual,
+    smtp: usual.smtp && { ...usual.smtp, account: { user: 'jo@shop', password } },
+  })
+  const api = await serverWith({ mails: withPassword('wrong-secret') })
+  const database = databaseAt(api.databaseUrl)
+  await bookAt(api.url)
+  const trouble = expect.stringContaining('not you')
+  await vi.waitFor(async () => {
+    expect((await outbox(database))[0]).toMatchObject({ state: 'waiting', attempts: 2, trouble })
+  }, waiting)
+  expect((await outbox(database))[0]?.trouble).not.toContain('wrong-secret')
+  await api.close()
+  await sql`UPDATE mails SET due_at = now()`.execute(database)
+  await alsoOn(api.databaseUrl, { mails: withPassword('a/b c') })
+  await vi.waitFor(() => expect(received).toHaveLength(1), waiting)
+})
+
+// Would notice: a password that goes over the wire in the clear.
+test('a mail server that must not be talked to in the clear is told nothing without TLS', async () => {
+  const { port, received } = await mailServer()
+  const usual = mailsTo(port, { waits: [] })
+  const smtp = usual.smtp && { ...usual.smtp, requireTls: true }
+  const api = await serverWith({ mails: { ...usual, smtp } })
+  const database = databaseAt(api.databaseUrl)
+  await bookAt(api.url)
+  await vi.waitFor(async () => expect((await outbox(database))[0]?.state).toBe('failed'), waiting)
+  expect(received).toHaveLength(0)
+})
+
 // Would notice: a booking that waits for a mail server, and a sender that waits for ever.
 test('a server that says nothing delays no booking; its mails are given up in the end, and stay', async () => {
   const { api, database } = await shopWith(
