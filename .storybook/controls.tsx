@@ -39,7 +39,10 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
         // A story that takes no args shows what it shows, whatever its component's stories declare.
         if (!parameters.__isArgsStory) return [name, { ...named, ...none }]
         const isDeclared = argType.control !== undefined || argType.options !== undefined
-        if (isDeclared || !argType.type) return [name, named]
+        if (isDeclared) return [name, named]
+        // Docgen knows nothing of it: of what is no data Storybook would show the code.
+        if (!argType.type)
+          return [name, isShowable(initialArgs[name]) ? named : { ...named, ...none }]
         const sample = (parameters.samples as Samples | undefined)?.[name]
         return [name, { ...named, ...controlFor(argType.type, initialArgs[name], sample) }]
       })
@@ -193,6 +196,9 @@ function isData(value: unknown): boolean {
   return isObject(value) && isPlain(value) && Object.keys(value).length > 0
 }
 
+/** Whether a control can show a value: an object with functions in it has none. */
+const isShowable = (value: unknown): boolean => !isObject(value) || isPlain(value)
+
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
   if (!isObject(value) || isValidElement(value)) return false
@@ -237,7 +243,7 @@ function withReadableType(argType: ArgType): ArgType {
   const description = argType.description || inherited[argType.name ?? '']?.[1]
   const described = description === undefined ? argType : { ...argType, description }
   const isWritten =
-    raw?.includes('/**') || /^union$|unknown\[/.test(argType.table?.type?.summary ?? '')
+    raw?.includes('/**') || /^(union|Omit|Pick)$|unknown\[/.test(argType.table?.type?.summary ?? '')
   if (!raw || !isWritten) return described
   const summary = isResource(raw)
     ? 'Resource'

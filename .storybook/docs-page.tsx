@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react'
 import { Difference } from './docs/difference.tsx'
+import { MarkdownLinks } from './docs/markdown-links.tsx'
 import { PicturesNote } from './docs/pictures-note.tsx'
 import { useThemedPictures } from './docs/themed-pictures.ts'
 import { useToolbar } from './docs/use-toolbar.ts'
@@ -84,6 +85,13 @@ function useListsInTrees(page: RefObject<HTMLElement | null>) {
   }, [page])
 }
 
+/** Storybook's title of the contents is a heading of the second level above the page's first: it only names the list. */
+function useNoHeadingAbovePage() {
+  useEffect(() =>
+    document.getElementById('table-of-contents')?.setAttribute('role', 'presentation'),
+  )
+}
+
 /**
  * Every page of documentation, inside a `main`: without one its content is in no landmark, and a top bar or
  * a footer that a story shows would be the page's own banner and content info. It is shown once its stories are
@@ -94,6 +102,7 @@ function useListsInTrees(page: RefObject<HTMLElement | null>) {
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { page, drawn } = useDrawn()
   useListsInTrees(page)
+  useNoHeadingAbovePage()
   // Its own words are on Storybook's light ground, whatever theme its stories are shown in.
   useLayoutEffect(() => showTheme('light'), [])
   const globals = useToolbar(props.context)
@@ -116,6 +125,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
               <PicturesNote globals={globals} />
               <VoiceNote context={props.context} globals={globals} />
               <Fragment key={voiceOfPage}>{children}</Fragment>
+              <MarkdownLinks />
             </main>
           </ThemedContext>
         </PartsContext>

@@ -18,6 +18,7 @@ export const docsPages = {
   container: loaded(async () => (await import('./docs-page.tsx')).default),
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
+    AboutTexts: loaded(async () => (await loadBlocks()).AboutTexts),
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     Door: loaded(async () => (await loadBlocks()).Door),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),

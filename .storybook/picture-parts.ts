@@ -48,21 +48,30 @@ export function partsOf(file: Buffer): PictureParts {
 }
 
 /**
- * Where a picture begins to differ from another one, in pixels from the top; undefined when it does not. Pictures of
- * different widths differ from the top.
+ * Where a picture differs from another one of its width, as pairs of from and to, in pixels from the top; empty where it
+ * does not.
  */
-export function firstDifference(one: PictureParts, other: PictureParts): number | undefined {
-  const at = one.bands.findIndex((band, index) => band !== other.bands[index])
-  return at === -1 ? undefined : at * bandHeight
+export function differences(one: PictureParts, other: PictureParts): number[] {
+  const found: number[] = []
+  for (const [index, band] of one.bands.entries()) {
+    if (band === other.bands[index]) continue
+    const from = index * bandHeight
+    if (found.at(-1) === from) found[found.length - 1] = from + bandHeight
+    else found.push(from, from + bandHeight)
+  }
+  return found
 }
 
+/** What pages read of a picture: `Part` of foundations/pictures/crop.ts. */
+export type ShownPart = [...Box, ('whole' | number[])?]
+
 /**
- * What pages read of a picture: its panel, from its top; or else its box, and where it begins to differ from the usual one.
+ * What pages read of a picture: its panel, as a whole; or else its box, and where it differs from the usual one.
  *
- * @param usual the picture of the component's default story
+ * @param usual the picture of the component's default story in a window as wide, where there is one
  */
-export function shownPart(parts: PictureParts, usual: PictureParts | undefined): number[] {
-  if (parts.panel) return parts.panel
-  const from = usual && firstDifference(parts, usual)
-  return from === undefined ? parts.box : [...parts.box, from]
+export function shownPart(parts: PictureParts, usual: PictureParts | undefined): ShownPart {
+  if (parts.panel) return [...parts.panel, 'whole']
+  const differs = usual ? differences(parts, usual) : []
+  return differs.length > 0 ? [...parts.box, differs] : parts.box
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { Bench, Row, Section } from './bench/section.ts'
 import { apiBookings } from './bench/sections/api-bookings.ts'
+import { apiEvents } from './bench/sections/api-events.ts'
 import { apiGrowth } from './bench/sections/api-growth.ts'
 import { orderPad } from './bench/sections/order-pad.ts'
 import { pages } from './bench/sections/pages.ts'
@@ -27,6 +28,7 @@ const sections: Record<string, Section> = {
   'order-pad': orderPad,
   search,
   'api-bookings': apiBookings,
+  'api-events': apiEvents,
   'api-growth': apiGrowth,
 }
 

@@ -12,7 +12,7 @@ import {
 } from './lib/changes.ts'
 import { formerIdsOf, readStoryFile } from './lib/story-files.ts'
 import { differenceOf } from './storybook/picture-differences.ts'
-import { namesOf, pathsOf } from './storybook/pictures-before.ts'
+import { namesOf, pathsOf, sourceOf } from './storybook/pictures-before.ts'
 
 const now = { 'a--default': '1', 'b--default': '2' }
 
@@ -158,6 +158,15 @@ it('signs the pictures of one component, and not those of others in its folder',
   // Defect: to sign the colours signs all of foundations.
   const file = 'packages/ui/src/foundations/colours.stories.tsx'
   expect(pathsOf([file, file])).toEqual(['foundations/colours.stories'])
+})
+
+it('knows whether a story changed or its component', () => {
+  // Defect: a story with another example is shown as a component that looks different.
+  const stories = ['ui/carousel/carousel.stories.tsx']
+  const texts = ['ui/carousel/carousel.mdx', 'ui/carousel/carousel.test.ts', 'ui/tabs/tabs.tsx']
+  expect(sourceOf(stories, texts)).toBeUndefined()
+  expect(sourceOf(stories, [...texts, ...stories])).toBe('stories')
+  expect(sourceOf(stories, [...texts, ...stories, 'ui/carousel/use-view.ts'])).toBe('both')
 })
 
 it('does not take the edge of a letter for what somebody sees, and a dot for nothing', () => {

@@ -1,13 +1,18 @@
 import { endpoints } from '@strapline/contract/endpoints'
-import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
+import { dashboardPages, orderPattern } from '@strapline/ui/content/dashboard-pages'
 import { routes } from '@strapline/ui/content/situations'
 import { callsOf } from '@strapline/ui/foundations/calls'
 import { expect, it } from 'vitest'
 import { read } from './lib/repository-files.ts'
 
+/** The routes whose addresses end with an id. */
+const withIds = ['/purchase/:purchaseId', orderPattern]
+
 /** The route that an address opens. */
 const routeOf = (address: string) =>
-  address.startsWith('/purchase/') ? '/purchase/:purchaseId' : (address.split('?')[0] ?? '')
+  withIds.find((route) => address.startsWith(route.replace(/:\w+$/, ''))) ??
+  address.split('?')[0] ??
+  ''
 
 const pathOf = (page: string) => dashboardPages[page as keyof typeof dashboardPages].path
 

@@ -19,7 +19,14 @@ interface AboutProps {
 export function About({ story, isWhole }: AboutProps) {
   const place = placeOf(story)
   const title = 'Where it is used'
-  if (!place) return <Calls story={story} />
+  if (!place) {
+    return (
+      <>
+        <Calls story={story} />
+        {story.title.startsWith('Screens/') && <ScreenCost />}
+      </>
+    )
+  }
   return (
     <>
       {isWhole ? <h2 id="where-it-is-used">{title}</h2> : <h3>{title}</h3>}
@@ -28,6 +35,23 @@ export function About({ story, isWhole }: AboutProps) {
           <WhereUsed place={place} />
         </Suspense>
       </div>
+    </>
+  )
+}
+
+/** Where the cost of a screen is found: it is measured as a page of the shop, with all that the page loads. */
+function ScreenCost() {
+  return (
+    <>
+      <h2 id="cost">Cost</h2>
+      <p>
+        The build measures whole pages of the shop, and fails when one loads more JavaScript than
+        its budget.{' '}
+        <a href="./?path=/docs/guide-use-it--docs#what-it-costs" target="_top">
+          What it costs
+        </a>{' '}
+        lists the components.
+      </p>
     </>
   )
 }

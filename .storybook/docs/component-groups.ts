@@ -11,18 +11,24 @@ const otherGroups = ['Guide', 'Foundations', 'Screens', 'Demo']
 /** The groups of components. */
 export const componentGroups = allGroups.filter((group) => !otherGroups.includes(group))
 
-/** Every component by its first story, in the groups of the sidebar. */
+/** The tag of the story that shows a component best, where that is not the first one of its page. */
+const bestTag = 'portrait'
+
+/** Every component by the story that shows it best, or else by its first one, in the groups of the sidebar. */
 export function groupsIn(
   entries: readonly Omit<IndexEntry, 'importPath'>[],
   known: PictureSizes,
 ): BoardGroup[] {
   const groups = new Map<string, BoardGroup & { exhibits: BoardGroup['exhibits'][number][] }>()
   const seen = new Set<string>()
+  const best = new Map(
+    entries.flatMap(({ id, title, tags = [] }) => (tags.includes(bestTag) ? [[title, id]] : [])),
+  )
   for (const { id, title, type, tags = [] } of entries) {
     const [group = '', ...rest] = title.split('/')
     const size = known[id]
     if (type !== 'story' || otherGroups.includes(group) || seen.has(title) || !size) continue
-    if (otherTags.some((tag) => tags.includes(tag))) continue
+    if (otherTags.some((tag) => tags.includes(tag)) || (best.get(title) ?? id) !== id) continue
     seen.add(title)
     const [width, height] = size
     const look = { device: 'Desktop', picture: id, src: frameAddress(id), width, height }

@@ -2,7 +2,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import { ChangedIcon } from '@strapline/ui/foundations/changes/changed-icon.tsx'
 import { changesHref, type LoadedChanges } from '@strapline/ui/foundations/changes/changes.ts'
 import { readPlace } from '@strapline/ui/foundations/changes/names.ts'
-import { fateOf } from '@strapline/ui/foundations/changes/sections.ts'
+import { lookDifferent } from '@strapline/ui/foundations/changes/sections.ts'
 
 /**
  * Leads from a page to the pictures before and after of what it shows, where that looks different; says where it was in the
@@ -15,7 +15,7 @@ export function Difference({ loaded: { changes, pages } }: { loaded: LoadedChang
       ? changes.components.filter(({ id }) => pages[id] === page)
       : []
   const pictures = changed.flatMap((each) => each.pictures)
-  const seen = pictures.filter((each) => fateOf(each) === 'seen')
+  const seen = lookDifferent(pictures)
   const moved = pictures.find(({ kind }) => kind === 'moved')?.former
   const first = changed.find((each) => each.pictures.some((one) => seen.includes(one)))
   const notice = first ? (

@@ -3,6 +3,9 @@ import { Fragment } from 'react'
 import { useComponentStories } from './component-stories.ts'
 import type { OfProps } from './of.ts'
 
+/** A table of more keys than this opens when one asks for it: it would be a large part of the page. */
+const mostOpen = 12
+
 /**
  * The keyboard table of a component's page, from its stories: each that presses keys declares them in its
  * `parameters.keyboard`. Nothing where none does.
@@ -13,7 +16,7 @@ export function KeyboardTable({ of = 'meta' }: OfProps) {
   )
   if (rows.length === 0) return null
   const hasPlaces = rows.some(({ where }) => where !== undefined)
-  return (
+  const table = (
     <table>
       <thead>
         <tr>
@@ -39,5 +42,12 @@ export function KeyboardTable({ of = 'meta' }: OfProps) {
         ))}
       </tbody>
     </table>
+  )
+  if (rows.length <= mostOpen) return table
+  return (
+    <details className="folded">
+      <summary>The keyboard: {rows.length} keys and what they do</summary>
+      {table}
+    </details>
   )
 }

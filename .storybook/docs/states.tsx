@@ -1,5 +1,6 @@
 import { DocsContext, Markdown, Story, Unstyled } from '@storybook/addon-docs/blocks'
-import { Gallery } from '@strapline/ui/foundations/pictures/gallery.tsx'
+import type { Exhibit } from '@strapline/ui/foundations/pictures/exhibits.ts'
+import { StateGallery } from '@strapline/ui/foundations/pictures/state-gallery.tsx'
 import { type MouseEvent, use } from 'react'
 import { pictures } from '../../packages/ui/fingerprints.json'
 import { sizesIn } from '../picture-sizes.ts'
@@ -29,6 +30,16 @@ export function States({ of = 'meta' }: OfProps) {
     context.channel.emit('selectStory', { storyId })
   }
 
+  const link = ({ id: storyId, title }: Exhibit) => (
+    <a
+      href={`./?path=/story/${storyId}`}
+      target="_top"
+      onClick={(event) => showStory(event, storyId)}
+    >
+      {title}
+    </a>
+  )
+
   const [first] = stories
   return (
     <>
@@ -47,24 +58,18 @@ export function States({ of = 'meta' }: OfProps) {
         )}
         <Unstyled>
           <div className="states">
-            <Gallery
+            <StateGallery
               exhibits={states}
               cardWidth={230}
-              height={144}
-              caption={({ id, title, note }) => (
+              isPart={!isWhole}
+              caption={(state) => (
                 <div className="state">
-                  <h3>
-                    <a
-                      href={`./?path=/story/${id}`}
-                      target="_top"
-                      onClick={(event) => showStory(event, id)}
-                    >
-                      {title}
-                    </a>
-                  </h3>
-                  {note !== undefined && <Markdown>{note}</Markdown>}
+                  <h3>{link(state)}</h3>
+                  {state.note !== undefined && <Markdown>{state.note}</Markdown>}
                 </div>
               )}
+              phonesTitle={<h3 className="states-on-phone">On a phone</h3>}
+              phoneCaption={(state) => <p className="state-on-phone">{link(state)}</p>}
             />
           </div>
         </Unstyled>

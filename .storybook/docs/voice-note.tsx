@@ -1,29 +1,36 @@
-import { type DocsContainerProps, Unstyled } from '@storybook/addon-docs/blocks'
+import { type DocsContainerProps, DocsContext, Unstyled } from '@storybook/addon-docs/blocks'
+import { use } from 'react'
 import type { Globals } from '../toolbar/page-around.ts'
+import { aboutTexts, otherTexts } from './about-texts.ts'
+import { useToolbar } from './use-toolbar.ts'
 
-/** Says on the page of a screen whose words its texts are, and shows the other ones at a press. */
-export function VoiceNote({
-  context,
-  globals,
-}: Pick<DocsContainerProps, 'context'> & { globals: Globals }) {
-  const edited = globals.copy === 'edited'
+type Context = DocsContainerProps['context']
+
+/** Says on the page of a screen or of a shop component whose words its texts are, and shows the other ones at a press. */
+export function VoiceNote({ context, globals }: { context: Context; globals: Globals }) {
   const [story] = context.componentStories()
-  if (!story?.title.startsWith('Screens/')) return null
+  return /^(Screens|Shop)\//.test(story?.title ?? '') ? <Note {...{ context, globals }} /> : null
+}
+
+/** The same in a page of documentation, where it writes `<AboutTexts />`. */
+export function AboutTexts() {
+  const context = use(DocsContext)
+  const globals = useToolbar(context)
+  return <Note {...{ context, globals }} />
+}
+
+function Note({ context, globals }: { context: Context; globals: Globals }) {
+  const voice = globals.copy === 'edited' ? 'edited' : 'specified'
+  const other = voice === 'edited' ? 'specified' : 'edited'
   return (
     <Unstyled>
       <p className="page-notice voice-note">
-        {edited
-          ? 'Texts are edited. The pencil in the toolbar shows the specification’s.'
-          : 'Texts are the specification’s, word for word. The pencil in the toolbar shows them edited.'}
+        {aboutTexts[voice]}
         <button
           type="button"
-          onClick={() =>
-            context.channel.emit('updateGlobals', {
-              globals: { copy: edited ? 'specified' : 'edited' },
-            })
-          }
+          onClick={() => context.channel.emit('updateGlobals', { globals: { copy: other } })}
         >
-          {edited ? 'Show them as specified' : 'Show them edited'}
+          {otherTexts[voice]}
         </button>
       </p>
     </Unstyled>

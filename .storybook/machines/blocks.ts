@@ -1,10 +1,12 @@
 import { pageObjectsIn } from '@strapline/ui/foundations/page-objects'
 import { sectionOf } from '@strapline/ui/foundations/readme'
 import { read } from '../../scripts/lib/repository-files.ts'
+import { aboutTexts } from '../docs/about-texts.ts'
 
 /** What a page shows by a block that reads a file, as Markdown, by the name of the block. */
 const texts: Readonly<Record<string, (of: string) => string>> = {
   ReadmeSection: (of) => sectionOf(read('packages/ui/README.md'), of),
+  AboutTexts: () => aboutTexts.specified,
   PageObjectList: () =>
     pageObjectsIn(read('packages/ui/src/testing/playwright.ts'))
       .map(({ name, about, parts }) =>

@@ -8,7 +8,8 @@ import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
 import { splitDefault, writtenType } from '../written-types.ts'
 import { fillBlocks, markBlocks } from './blocks.ts'
-import { storiesByComponent, withSharedPages } from './shared-pages.ts'
+import { storiesByComponent } from './markdown-pages.ts'
+import { withSharedPages } from './shared-pages.ts'
 import type {
   Docgen,
   ManifestComponent,

@@ -5,9 +5,7 @@ import { openApiDocument } from '@strapline/contract/openapi'
 import { type RouteEntry, roles, routes } from '@strapline/ui/content/situations'
 import { callsOf } from '@strapline/ui/foundations/calls'
 import { flows } from '@strapline/ui/foundations/flows'
-
-/** Where the Markdown of an entry is, from Storybook's folder. */
-const pageOf = (id: string) => `docs/${id}.md`
+import { markdownAt } from './markdown-pages.ts'
 
 /**
  * Writes into the folder of a built Storybook what machines read without running it: `llms.txt`, a page of Markdown for
@@ -22,7 +20,7 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   const answer = await startTools(folder)
   const list = await answer('docs-list', {})
   const ids = [...list.matchAll(/^- .+? \(([\w-]+)\)/gm)].map(([, id = '']) => id)
-  for (const id of ids) write(pageOf(id), await answer('docs-show', { id }))
+  for (const id of ids) write(markdownAt(id), await answer('docs-show', { id }))
   write('flows.md', flowsInWords())
   write('screens.md', screensInWords())
   write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
@@ -53,7 +51,7 @@ async function startTools(folder: string) {
 /** The list of components and pages, each with the address of its Markdown. */
 function indexOf(list: string): string {
   const linked = list
-    .replace(/^- (.+?) \(([\w-]+)\)/gm, (_, name, id) => `- [${name}](${pageOf(id)})`)
+    .replace(/^- (.+?) \(([\w-]+)\)/gm, (_, name, id) => `- [${name}](${markdownAt(id)})`)
     .replace(/^# /gm, '## ')
   return `# Strapline
 

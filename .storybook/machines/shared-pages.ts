@@ -1,37 +1,8 @@
 import type { IndexEntry } from 'storybook/internal/types'
+import { componentIn, folderOf } from './markdown-pages.ts'
 import type { ManifestComponent, ManifestOptions, ManifestPage, Manifests } from './types.ts'
 
 type Components = Record<string, ManifestComponent>
-
-/** The part of an id that names its component: `act-buttons` of `act-buttons--busy`. */
-const componentIn = (id: string) => id.replace(/--.*/, '')
-
-/** The folder of an entry's component: `button-link`. */
-const folderOf = ({ importPath }: IndexEntry) => importPath.split('/').at(-2) ?? ''
-
-/**
- * The stories by the id of their component. Where several have a page together, each has an id of its own, which ends with
- * its folder: `act-buttons-button-link`.
- */
-export function storiesByComponent(entries: readonly IndexEntry[]): Map<string, IndexEntry[]> {
-  const stories = entries.filter(({ type }) => type === 'story')
-  const pages = groupBy(stories, ({ id }) => componentIn(id))
-  const own = [...pages].flatMap(([page, stories]) => {
-    const components = [...groupBy(stories, folderOf)]
-    if (components.length === 1) return [[page, stories] as const]
-    return components.map(([folder, each]) => [`${page}-${folder}`, each] as const)
-  })
-  return new Map(own)
-}
-
-function groupBy(entries: readonly IndexEntry[], nameOf: (entry: IndexEntry) => string) {
-  const groups = new Map<string, IndexEntry[]>()
-  for (const entry of entries) {
-    const name = nameOf(entry)
-    groups.set(name, [...(groups.get(name) ?? []), entry])
-  }
-  return groups
-}
 
 /**
  * The components with those that have a page together, of which Storybook reads one, each with its section of the page.

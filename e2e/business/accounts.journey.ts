@@ -10,7 +10,7 @@ import {
   pressSignUp,
   productPage,
 } from '../lib/accounts.ts'
-import { mailsTo } from '../lib/api.ts'
+import { mailsTo, readMails } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
 import { signOut } from '../lib/locators.ts'
@@ -148,4 +148,38 @@ describe('failures', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     },
   )
+})
+
+describe('somebody who has forgotten the password', () => {
+  test('sets a new one by the code of a mail, and logs in with it', async ({ visit }) => {
+    const person = newUser('Forgetful Buyer')
+    const page = await visit({ allow: [/status of 422/] })
+    await page.goto('/signup')
+    await fillInSignUp(page, person)
+    await pressSignUp(page)
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('link', { name: 'Reset password' }).click()
+    await expect(page).toHaveTitle('Reset password · Strapline')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send me an email' }).click()
+    await expect(main(page)).toContainText(`If there is an account with ${person.email}`)
+    const [mail] = await readMails(person)
+    const code = /\b[2-9A-Z]{5}-[2-9A-Z]{5}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+
+    // Whoever comes back from the mail finds the second step.
+    await page.reload()
+    const field = page.getByLabel('Code from the email')
+    const password = 'a sentence that is new'
+    await field.fill('AAAAA-AAAAA')
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(main(page)).toContainText(messages.account.codeInvalid)
+    await field.fill(code)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(main(page)).toContainText('Your new password is set. Log in with it.')
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await logIn(page, { ...person, password })
+    await expect(signOut(page)).toBeVisible()
+  })
 })

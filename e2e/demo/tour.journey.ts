@@ -166,6 +166,7 @@ describe('the guided tour', () => {
     },
     myOrders: (page) => expect(page.getByRole('row', { name: /strap 16/i })).toHaveCount(0),
     manageOrders: (page) => expect(page.getByRole('main')).toContainText(/of 6 orders|1 order/),
+    pendingOrder: (page) => expect(page.getByRole('button', { name: 'Ship pieces' })).toBeVisible(),
     manageProducts: (page) =>
       expect(page.getByRole('row').filter({ hasText: 'CL 600' })).toContainText('€169.00'),
     makeAdmin: (page) => expect(page.getByRole('row')).toHaveCount(2),
@@ -197,7 +198,7 @@ describe('the guided tour', () => {
     await expectStop(page, 'admin', 1)
     await page.reload()
     await expectStop(page, 'admin', 1)
-    await expectPointedAt(page, { role: 'table' })
+    await expectPointedAt(page, { role: 'button', name: 'Confirm order' })
     await pressByKeys(page, 'Next')
     await expectStop(page, 'admin', 2)
   })

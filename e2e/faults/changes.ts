@@ -251,7 +251,7 @@ export const changeCases: ChangeCase[] = [
       const ofIt = ({ orderName }: Order) => orderName === unique
       const { _id } = (await ordersOf(admin)).find(ofIt) as Order
       return {
-        path: `${dashboardPages.myOrders.path}/${_id}`,
+        path: `/dashboard/order/${_id}`,
         opens: 'Ship pieces',
         fields: { Carrier: 'DHL' },
         presses: ['Ship pieces'],

@@ -7,7 +7,7 @@ import {
   type ShopInput,
   shopCalls,
 } from '@strapline/contract/extras'
-import { identityEndpoints } from '@strapline/contract/identity'
+import { identityEndpoints, type Mail } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import { accessTokenKey } from '@strapline/contract/rules'
 import type { Page, Route } from 'playwright'
@@ -73,12 +73,17 @@ export function refuseRenewals(page: Page) {
 }
 
 /** The subjects of the mails to the user who logs in with this, newest first. */
-export async function mailsTo({ email, password }: Credentials): Promise<string[]> {
+export async function mailsTo(person: Credentials): Promise<string[]> {
+  return (await readMails(person)).map(({ subject }) => subject)
+}
+
+/** The mails to an account, newest first. */
+export async function readMails({ email, password }: Credentials): Promise<Mail[]> {
   const { signIn, readOutbox } = identityEndpoints
   const { idToken } = signIn.answer.parse(await post(signIn.path, { email, password }))
   const headers = { Authorization: `Bearer ${idToken}` }
   const response = await fetch(serverAddress(readOutbox.path), { headers })
-  return readOutbox.answer.parse(await response.json()).map(({ subject }) => subject)
+  return readOutbox.answer.parse(await response.json())
 }
 
 /** The server's products now, fetched without the app. */

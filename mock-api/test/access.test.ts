@@ -168,6 +168,8 @@ const letIn: Record<string, Access> = {
   signUp: 'anyone',
   signIn: 'anyone',
   continueWithGoogle: 'anyone',
+  requestPasswordReset: 'anyone',
+  resetPassword: 'anyone',
   renewSession: 'anyone',
   signOut: 'anyone',
   signOutEverywhere: 'signed-in',
@@ -195,6 +197,8 @@ describe.each(sampledCalls)('$name', ({ name, table, sample }) => {
   }
 
   const expectAnswer = (reply: Awaited<ReturnType<typeof callWith>>) => {
+    // Its code would have to be another one each time: it holds once.
+    if (name === 'resetPassword') return expect(reply.status, reply.text).toBe(422)
     expect(reply.status, reply.text).toBe(200)
     expect(endpoint.answer.safeParse(reply.json).error).toBeUndefined()
   }

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
+import { entriesForSearch } from '../../.storybook/search-entries.ts'
 import { drawPagePictures } from '../storybook/page-pictures.ts'
 import { drawPicturesBefore } from '../storybook/pictures-before.ts'
 import { drawStoryPictures, storyPictures } from '../storybook/story-pictures.ts'
@@ -26,6 +29,14 @@ export async function buildStorybook(
   }
   const { code, output } = await runNode(programs.storybook, args, { env, capture: true })
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
+  writeSearch(folder)
   await drawPagePictures(folder)
   await writePagesForMachines(folder)
+}
+
+/** Replaces Storybook's own list of what the sidebar's search finds: {@link entriesForSearch}. */
+function writeSearch(folder: string): void {
+  const file = join(folder, 'index.json')
+  const index = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...index, entries: entriesForSearch(index.entries) }))
 }

@@ -32,3 +32,15 @@ it('the board has the first story of each component that has a picture', () => {
     ['Shop', ['Card']],
   ])
 })
+
+// Would notice: the dashboard is shown by a heading, which is the first story of its page.
+it('a component is shown by the story that shows it best', () => {
+  const stories = [
+    story('move-dashboard--page', 'Move/Dashboard'),
+    story('move-dashboard--buyer', 'Move/Dashboard', ['portrait']),
+    story('move-dashboard--admin', 'Move/Dashboard'),
+  ]
+  const sizes = Object.fromEntries(stories.map(({ id }) => [id, [1280, 80] as const]))
+  const shown = groupsIn(stories, sizes).flatMap(({ exhibits }) => exhibits.map(({ id }) => id))
+  expect(shown).toEqual(['move-dashboard--buyer'])
+})

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { firstDifference, partsOf, shownPart } from '../../.storybook/picture-parts.ts'
+import { differences, partsOf, shownPart } from '../../.storybook/picture-parts.ts'
+import { usualOf } from './story-pictures.ts'
 
 /** A white picture with black pixels at places. */
 function drawn(width: number, height: number, ...black: [x: number, y: number][]): Buffer {
@@ -15,18 +16,41 @@ it('the box of a picture is what is not background', () => {
   expect(partsOf(drawn(40, 80)).box, 'nothing is drawn').toEqual([0, 0, 40, 80])
 })
 
-it('two pictures differ from the first band that is another', () => {
-  const usual = partsOf(drawn(40, 80, [10, 5], [3, 70]))
-  expect(firstDifference(usual, usual)).toBeUndefined()
-  expect(firstDifference(partsOf(drawn(40, 80, [10, 5], [3, 50])), usual)).toBe(48)
-  expect(firstDifference(partsOf(drawn(40, 90, [10, 5], [3, 70])), usual)).toBe(80)
+it('two pictures differ in bands', () => {
+  const usual = partsOf(drawn(40, 96, [10, 5], [3, 70]))
+  expect(differences(usual, usual)).toEqual([])
+  expect(differences(partsOf(drawn(40, 96, [10, 5], [3, 50])), usual)).toEqual([48, 80])
+  expect(differences(partsOf(drawn(40, 96, [11, 5], [4, 70])), usual)).toEqual([0, 16, 64, 80])
+  expect(differences(partsOf(drawn(40, 112, [10, 5], [3, 70])), usual)).toEqual([96, 112])
 })
 
 // Would notice: the picture of a dialog begins below its title, where it differs from another dialog.
-it('of a dialog its panel is shown, from its top', () => {
+it('of a dialog its panel is shown, as a whole', () => {
   const usual = partsOf(drawn(40, 80, [10, 5], [3, 70]))
   const other = partsOf(drawn(40, 80, [10, 5], [3, 50]))
-  expect(shownPart(other, usual)).toEqual([3, 5, 8, 46, 48])
+  expect(shownPart(other, usual)).toEqual([3, 5, 8, 46, [48, 80]])
+  expect(shownPart(usual, usual)).toEqual([3, 5, 8, 66])
   expect(shownPart(other, undefined)).toEqual([3, 5, 8, 46])
-  expect(shownPart({ ...other, panel: [8, 4, 20, 60] }, usual)).toEqual([8, 4, 20, 60])
+  expect(shownPart({ ...other, panel: [8, 4, 20, 60] }, usual)).toEqual([8, 4, 20, 60, 'whole'])
+})
+
+// Would notice: of a story on a phone alone its heading is shown, and not what it shows otherwise than the page does.
+it('a picture is compared with the usual one that is as wide', () => {
+  const sizes = {
+    'list--default': [1280, 900],
+    'list--default@phone': [390, 2000],
+    'list--filters-open': [390, 3000],
+    'list--empty': [1280, 400],
+    'list--empty@phone': [390, 600],
+    'list--narrow': [320, 600],
+  } as const
+  const usual = Object.keys(sizes).map((key) => usualOf(key, sizes)?.replace('list--', ''))
+  expect(usual).toEqual([
+    'default',
+    'default@phone',
+    'default@phone',
+    'default',
+    'default@phone',
+    undefined,
+  ])
 })

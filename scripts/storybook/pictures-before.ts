@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   fingerprintsPath,
   type PictureHashes,
@@ -81,6 +81,7 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   )
   const differences = await findDifferences(pairs)
   const signed = signedPictures(now)
+  const changedFiles = (git('diff', '--name-only', base.commit) ?? '').split('\n')
   const changeOf = (key: string): PictureChange => {
     const old = formerKey(key)
     const { kind = 'changed', former: isOther } = compared.get(key) ?? {}
@@ -102,11 +103,14 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   }
   const list = [...components].map(([id, keys]): ComponentChange => {
     const sign = signed(id, keys)
-    const paths = pathsOf(keys.flatMap((key) => after[key]?.file ?? []))
+    const files = keys.flatMap((key) => after[key]?.file ?? [])
+    const paths = pathsOf(files)
     const isNew = isNewComponent(id, now, compared)
+    const source = sourceOf(files, changedFiles)
     return {
       id,
       ...(isNew && { isNew: true as const }),
+      ...(source && { source }),
       paths,
       ...(sign && { signed: sign }),
       pictures: keys.map(changeOf),
@@ -154,6 +158,21 @@ const write = (changes: Changes) => {
 export const pathsOf = (files: readonly string[]): string[] => [
   ...new Set(files.flatMap((file) => /src\/(.+\.stories)\./.exec(file)?.[1] ?? [])),
 ]
+
+/**
+ * Whether files of stories changed, and files of their components with them: then a story may show something else than
+ * before, and a difference says nothing of the component.
+ */
+export function sourceOf(
+  stories: readonly string[],
+  changed: readonly string[],
+): ComponentChange['source'] {
+  if (!stories.some((file) => changed.includes(file))) return undefined
+  const folders = stories.map(dirname)
+  const isOfComponent = (file: string) =>
+    folders.includes(dirname(file)) && !/\.(stories|test)\.tsx?$|\.mdx$/.test(file)
+  return changed.some(isOfComponent) ? 'both' : 'stories'
+}
 
 /** Draws pictures from a commit, as far as that works: a page says which are missing. */
 async function drawBefore(

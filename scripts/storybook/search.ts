@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoryIndex } from 'storybook/internal/types'
+import { componentOf, ownName } from '../../.storybook/search-entries.ts'
 import { findBrowser } from '../browser.ts'
 import { read } from '../lib/repository-files.ts'
 import { serveFolder } from '../lib/serve-folder.ts'
@@ -25,7 +26,7 @@ const titleWords: Readonly<Record<string, readonly string[]>> = {
   'shop-browse-compare--docs': ['compare'],
   'shop-marketing-news--docs': ['news'],
   'screens-profile--docs': ['profile'],
-  'screens-login--docs': ['login'],
+  'screens-login--docs': ['login', 'log in'],
 }
 
 /** Runs in Storybook: the id of what the sidebar's search finds first, a page without its heading. */
@@ -39,15 +40,42 @@ function alsoIn(page: string): string[] {
   return [...also.matchAll(/^### (.+)$/gm)].map(([, word = '']) => word)
 }
 
-/** What is typed, by the page that it must find: what pages say themselves, and words of their titles. */
-function wordsOf(folder: string): [id: string, words: string[]][] {
-  const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-  return Object.values(index.entries)
-    .filter(({ type }) => type === 'docs')
-    .map(({ id, importPath }) => [
-      id,
-      [...(importPath.endsWith('.mdx') ? alsoIn(read(importPath)) : []), ...(titleWords[id] ?? [])],
-    ])
+/** Something that is typed, and whether what is found first is right. */
+interface Typed {
+  word: string
+  /** The page that is meant. */
+  page: string
+  isRight: (first: Entry | undefined) => boolean
+}
+
+type Entry = StoryIndex['entries'][string]
+
+/** What is typed: the name of each page, the words that it says itself, and others that it has. */
+function typedFor(entries: readonly Entry[]): Typed[] {
+  const pages = entries.filter(({ type }) => type === 'docs')
+  return pages.flatMap(({ id, title, importPath }): Typed[] => {
+    const name = ownName(title)
+    const words = [
+      ...(importPath.endsWith('.mdx') ? alsoIn(read(importPath)) : []),
+      ...(titleWords[id] ?? []),
+    ]
+    return [
+      // Two components of one name are both right.
+      {
+        word: name,
+        page: id,
+        isRight: (first) => first?.type === 'docs' && ownName(first.title) === name,
+      },
+      ...words.map((word) => ({
+        word,
+        page: id,
+        // A story of the same component leads there, too, and one that is called exactly so may be before it.
+        isRight: (first: Entry | undefined) =>
+          first !== undefined &&
+          (componentOf(first.id) === componentOf(id) || first.name.toLowerCase() === word),
+      })),
+    ]
+  })
 }
 
 /**
@@ -56,6 +84,7 @@ function wordsOf(folder: string): [id: string, words: string[]][] {
  * @returns a sentence for each word that finds another page first
  */
 export async function problemsOfSearch(folder: string): Promise<string[]> {
+  const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
   const { chromium } = await import('playwright')
   const storybook = await serveFolder(folder, '/')
   const browser = await chromium.launch(findBrowser())
@@ -66,13 +95,13 @@ export async function problemsOfSearch(folder: string): Promise<string[]> {
     // The pages are there once the sidebar shows them.
     await page.locator('#storybook-explorer-tree [data-item-id]').first().waitFor()
     const problems = []
-    for (const [id, typed] of wordsOf(folder)) {
-      for (const word of typed) {
-        await field.fill(word)
-        const found = await page.evaluate(firstHit)
-        if (found !== id) {
-          problems.push(`“${word}” finds ${found ?? 'nothing'} first: make it a heading of ${id}.`)
-        }
+    for (const { word, page: wanted, isRight } of typedFor(Object.values(index.entries))) {
+      await field.fill(word)
+      const found = await page.evaluate(firstHit)
+      if (!isRight(index.entries[found ?? ''])) {
+        problems.push(
+          `“${word}” finds ${found ?? 'nothing'} first: make it a heading of ${wanted}.`,
+        )
       }
     }
     return problems

@@ -72,7 +72,7 @@ export async function drawStoryPictures(): Promise<void> {
       rmSync(join(storyPictures, file))
   }
   writeFileSync(listFile, JSON.stringify(drawn))
-  writeParts(drawn)
+  writeParts(drawn, sizes)
 }
 
 /** Whether a picture may show a panel over the page: then it is one of the whole window. */
@@ -135,11 +135,21 @@ async function drawMissing(
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)
 }
 
-/** Writes what to show of each picture, compared with its component's default story. */
-function writeParts(drawn: Record<string, Drawn>): void {
+/** Writes what to show of each picture, compared with its component's default story in a window of the same width. */
+function writeParts(drawn: Record<string, Drawn>, sizes: Fingerprints['sizes']): void {
   const entries = Object.entries(drawn).map(([key, { parts }]) => {
-    const usual = drawn[key.replace(/--[^@]*/, '--default')]
-    return [key, shownPart(parts, usual?.parts)]
+    const usual = usualOf(key, sizes)
+    return [key, shownPart(parts, usual === undefined ? undefined : drawn[usual]?.parts)]
   })
   writeFileSync(partsFile, JSON.stringify(Object.fromEntries(entries)))
+}
+
+/**
+ * The key of the picture that another one is compared with: its component's default story in the same window, or in one as
+ * wide. A story that stands on a phone alone has a picture without the phone's name.
+ */
+export function usualOf(key: string, sizes: Fingerprints['sizes']): string | undefined {
+  const usual = key.replace(/--[^@]*/, '--default')
+  const width = sizes[key]?.[0]
+  return [usual, usual.replace(/@.*|$/, '@phone')].find((each) => sizes[each]?.[0] === width)
 }

@@ -77,10 +77,10 @@ const isTyped: Rule<StoryFile> = ({ path, text }) =>
 
 /**
  * `behaviour` keeps a story out of the sidebar, `guidance` and `interaction` those that have
- * a section of their own out of a component's states. Any other
+ * a section of their own out of a component's states; `portrait` shows a component on the page All components. Any other
  * tag could leave a story out of what people look at.
  */
-const storyTags = ['', 'behaviour', 'guidance', 'interaction']
+const storyTags = ['', 'behaviour', 'guidance', 'interaction', 'portrait']
 /** Storybook shows and filters components by their one status, which preview.tsx sets to stable. */
 const statusTags = Object.keys(statuses).map((status) =>
   status === 'stable' ? '' : `!stable, ${status}`,
@@ -95,7 +95,7 @@ const hasKnownTags: Rule<StoryFile> = ({ path, tags, stories }) => [
     .filter(([, story]) => !storyTags.includes(story.tags.join(', ')))
     .map(
       ([name, story]) =>
-        `${path}: the tags ${story.tags.join(', ')} of ${name} could leave it out of a page or a check: a story may have ['behaviour'], ['guidance'] or ['interaction'].`,
+        `${path}: the tags ${story.tags.join(', ')} of ${name} could leave it out of a page or a check: a story may have ['behaviour'], ['guidance'], ['interaction'] or ['portrait'].`,
     ),
 ]
 

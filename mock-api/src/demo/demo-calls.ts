@@ -1,4 +1,5 @@
 import * as demo from '@strapline/contract/demo'
+import { mailSchema } from '@strapline/contract/identity'
 import { messages } from '@strapline/contract/messages'
 import type { Listener } from '@strapline/server-kit/events/event-hub'
 import type { CallRequest } from '@strapline/server-kit/http/call-request'
@@ -11,13 +12,26 @@ import type { Heard, Live } from '../shop/live.ts'
 import type { MockShop } from '../shop/shop.ts'
 import type { DemoShop, Demos } from './demos.ts'
 
-const { readDemo, startDemo } = demo.demoEndpoints
+const { readDemo, readMails, startDemo } = demo.demoEndpoints
 
-/** The addresses of a demo's own calls. */
-export const demoAddresses = [readDemo, startDemo].map((endpoint) => ({
+const addressOf = <Row extends { method: string; path: string }>(endpoint: Row) => ({
   endpoint,
   parts: endpoint.path.split('/'),
-}))
+})
+
+/** The addresses of a demo's own calls. */
+export const demoAddresses = [
+  addressOf(readDemo),
+  addressOf(readMails),
+  addressOf(startDemo),
+] as const
+
+/** All mails of a data set, the newest first, without what is no part of them. */
+const mailsOf = (shop: DemoShop) =>
+  shop
+    .read()
+    .mails.toReversed()
+    .map((mail) => mailSchema.parse(mail))
 
 const isDemoAddress = ({ url }: CallRequest) => matchPath(demoAddresses, url).length > 0
 
@@ -83,13 +97,13 @@ export async function answerByDemo(
 ): Promise<Answer | undefined> {
   const id = idOf(request)
   if (id === undefined) return undefined
-  const isOwn = isDemoAddress(request)
-  const isStart = isOwn && request.method === startDemo.method
-  const shop = isStart ? await start(demos, id, request) : demos.find(id)
+  const own = matchPath(demoAddresses, request.url).map(({ route }) => route.endpoint)
+  const asked = own.find(({ method }) => method === request.method)
+  const shop = asked === startDemo ? await start(demos, id, request) : demos.find(id)
   if (!shop) return gone()
-  if (!isOwn) return shop.answer(request)
-  const isKnown = isStart || request.method === readDemo.method
-  if (!isKnown) throw new RefusedCall(404, messages.refusal.notFound)
+  if (own.length === 0) return shop.answer(request)
+  if (!asked) throw new RefusedCall(404, messages.refusal.notFound)
+  if (asked === readMails) return { status: 200, headers: {}, body: mailsOf(shop) }
   const { scenario } = shop
   return { status: 200, headers: {}, body: isKept ? { scenario } : { scenario, kept: false } }
 }

@@ -16,6 +16,7 @@ import { userHandlers } from '../handlers/users.ts'
 import type { Database, ShopLists } from '../store/database.ts'
 import { once, type Store } from '../store/store.ts'
 import { type Answer, orRefusal } from './answer.ts'
+import { mailingStore } from './mails.ts'
 
 /** A shop: what answers calls by the data of a store. Its limits are its own. */
 export interface MockShop {
@@ -40,8 +41,9 @@ const memoryReads = (store: Store): Reads => ({
 })
 
 /** Builds a shop. It knows neither HTTP nor a browser. */
-export function createShop(store: Store, parts: ShopParts): MockShop {
+export function createShop(data: Store, parts: ShopParts): MockShop {
   const { tokens, now } = parts
+  const store = mailingStore(data, now)
   const tryLimit = createTryLimit(createCounters(now))
   const changeLimit = createChangeLimit(now)
 

@@ -96,6 +96,14 @@ const identitySamples: {
   // An id that no session has: a sample must not end the session of the other tests.
   signOut: () => ({ body: { sessionId: 'no-session-of-anybody' } }),
   signOutEverywhere: () => ({}),
+  requestPasswordReset: () => ({ body: { email: 'nobody@strapline.example' } }),
+  resetPassword: () => ({
+    body: {
+      email: `nobody-${next()}@strapline.example`,
+      code: 'ABCDE-23456',
+      password: 'long-enough',
+    },
+  }),
   whoAmI: () => ({}),
   setDisplayName: ({ name }) => ({ body: { displayName: name } }),
   sendVerificationMail: () => ({}),

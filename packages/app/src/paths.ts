@@ -17,6 +17,7 @@ export const paths = {
   portfolio: '/portfolio',
   login: '/login',
   signUp: '/signup',
+  resetPassword: '/reset-password',
   /** The catalogue (decision D7). */
   catalogue: '/purchase',
   productPattern: '/purchase/:purchaseId',

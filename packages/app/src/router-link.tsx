@@ -18,7 +18,7 @@ export function RouterLink(props: LinkProps) {
 }
 
 /** The pages that return to a remembered origin. */
-const authenticationPages = new Set<string>([paths.login, paths.signUp])
+const authenticationPages = new Set<string>([paths.login, paths.signUp, paths.resetPassword])
 
 /** A link to a page of this app. */
 function OwnLink({

@@ -94,6 +94,10 @@ const signUp = page(
     : loadable('sign-up', () => import('./routes/sign-up.tsx'), 'SignUpRoute'),
   { signsIn: true },
 )
+const resetPassword = page(
+  loadable('reset-password', () => import('./routes/reset-password.tsx'), 'ResetPasswordRoute'),
+  { signsIn: true },
+)
 const catalogue = page(
   loadable('catalogue', () => import('./routes/catalogue.tsx'), 'CatalogueRoute'),
   { prefetch: prefetchProducts },
@@ -256,6 +260,8 @@ const routes: Route[] = [
           { path: paths.portfolio, ...portfolio },
           { path: paths.login, ...login },
           { path: paths.signUp, ...signUp },
+          // A provider with pages of its own has one for it.
+          ...(hasProviderPages ? [] : [{ path: paths.resetPassword, ...resetPassword }]),
           {
             ...onlySignedIn(CatalogueWaiting),
             children: [{ path: paths.catalogue, ...catalogue }],

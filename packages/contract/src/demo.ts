@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { EndpointTable } from './endpoints.ts'
+import { mailSchema } from './identity.ts'
 
 /** A situation of the shop that can be shown. */
 export interface Scenario {
@@ -105,6 +106,15 @@ export const demoEndpoints = {
     listedAuth: 'none',
     access: 'anyone',
     answer: demoStateSchema,
+  },
+  readMails: {
+    summary:
+      'The mails that the data set’s shop and its identity provider have sent to anybody, newest first: nobody else sees this data set.',
+    method: 'GET',
+    path: '/demo/mails',
+    listedAuth: 'none',
+    access: 'anyone',
+    answer: z.array(mailSchema),
   },
   startDemo: {
     summary:

@@ -28,6 +28,9 @@ describe('identityEndpoints', () => {
       // These two take the session's own secret and its id in the body.
       'renewSession',
       'signOut',
+      // Somebody who has forgotten the password; the second one takes the code of a mail.
+      'requestPasswordReset',
+      'resetPassword',
       'verifyEmail',
     ])
   })

@@ -11,7 +11,7 @@
 import * as z from 'zod/mini'
 import type { EndpointTable } from './endpoints.ts'
 import { identityUserSchema } from './entities.ts'
-import { loginSchema, personName } from './inputs.ts'
+import { forgottenSchema, loginSchema, personName, resetPasswordSchema } from './inputs.ts'
 
 const sessionIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/))
 
@@ -31,6 +31,8 @@ export const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The same as a page, where it has one. */
+  html: z.optional(z.string()),
   /** Verifies the address when it is opened. Missing in a mail that asks for nothing. */
   link: z.optional(z.string()),
   /** ISO 8601, UTC. */
@@ -92,6 +94,26 @@ export const identityEndpoints = {
     listedAuth: 'bearer',
     access: 'signed-in',
     answer: z.object({ signedOut: z.boolean() }),
+  },
+  requestPasswordReset: {
+    summary:
+      'Mails a code with which a new password can be chosen within an hour. Answers alike where nobody has an account with this address.',
+    method: 'POST',
+    path: '/identity/password-reset',
+    listedAuth: 'none',
+    access: 'anyone',
+    body: forgottenSchema,
+    answer: z.object({ sent: z.boolean() }),
+  },
+  resetPassword: {
+    summary:
+      "Sets a new password by the code of a mail, and ends all of the account's sessions; 422 alike for a wrong code and an old one.",
+    method: 'PUT',
+    path: '/identity/password-reset',
+    listedAuth: 'none',
+    access: 'anyone',
+    body: resetPasswordSchema,
+    answer: z.object({ changed: z.boolean() }),
   },
   whoAmI: {
     summary: 'The user that the ID token names.',

@@ -77,6 +77,28 @@ const passwordSchema = z
 export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema })
 export type LoginInput = z.output<typeof loginSchema>
 
+/** Whoever has forgotten the password. */
+export const forgottenSchema = z.strictObject({ email: emailSchema })
+export type ForgottenInput = z.output<typeof forgottenSchema>
+
+/** How a code is written in a mail: two groups of five letters and digits, without those that look like another. */
+export const resetCode = { letters: '23456789ABCDEFGHJKMNPQRSTVWXYZ', group: 5, groups: 2 } as const
+
+/** A code as somebody types or pastes it: in capitals or not, with spaces or not. */
+const typedCode = z.string({ error: messages.account.codeRequired }).check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.minLength(1, { error: messages.account.codeRequired, abort: true }),
+  z.maxLength(40, { error: messages.account.codeInvalid }),
+)
+
+/** What is typed to choose a new password: the code of the mail, which proves whose address it is. */
+export const newPasswordSchema = z.strictObject({ code: typedCode, password: passwordSchema })
+export type NewPasswordInput = z.output<typeof newPasswordSchema>
+
+/** The same, with the address that the mail went to. */
+export const resetPasswordSchema = z.extend(newPasswordSchema, { email: emailSchema })
+export type ResetPasswordInput = z.output<typeof resetPasswordSchema>
+
 /** The name that a person is shown with. */
 export const personName = name(messages.account.nameRequired, 100)
 

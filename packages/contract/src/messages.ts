@@ -19,6 +19,10 @@ export const messages = {
     /** The same for an unknown user and a wrong password, so that the cases can't be distinguished. */
     wrongCredentials: 'Email or password is wrong. Check both and try again.',
     emailTaken: 'There is already an account with this email. Log in with its password.',
+    codeRequired: 'Enter the code from the email.',
+    /** The same for a wrong code, an old one, and an address without an account. */
+    codeInvalid:
+      'This code is not right, or it was used, or its hour is over. Check it, or ask for another one.',
   },
   booking: {
     quantityOutOfRange: 'Please enter minimun To Maximun quantity',

@@ -70,6 +70,7 @@ export function Demo() {
               const { brandLink } = await import('./brand.ts')
               return navigator.clipboard.writeText(brandLink()).then(...copied)
             },
+            onInbox: async () => (await import('./mails.ts')).readMails(),
             onTour: () => {
               tour.write({ status: 'choosing' })
               // Its panel and the open bar would leave a phone's page too little room.

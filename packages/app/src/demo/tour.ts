@@ -1,9 +1,11 @@
-import { productOf } from '@strapline/contract/fixtures'
+import type { Order } from '@strapline/contract/entities'
+import { orders, productOf } from '@strapline/contract/fixtures'
+import type { OrderStatus } from '@strapline/contract/fulfilment'
 import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
 import { type TourPage, tours } from '@strapline/ui/content/tour'
 import * as z from 'zod/mini'
 import { kept } from '../kept/kept.ts'
-import { paths, productPath } from '../paths.ts'
+import { orderPagePath, paths, productPath } from '../paths.ts'
 
 const roles = Object.keys(tours) as [DashboardRole, ...DashboardRole[]]
 
@@ -26,10 +28,19 @@ const tourSchema = z.discriminatedUnion('status', [
 export type TourState = z.infer<typeof tourSchema>
 export const tour = kept({ key: 'strapline.demo.tour', schema: tourSchema, scope: 'tab' })
 
+/** An order of the sample data that is as far. */
+function orderThatIs(status: OrderStatus): Order {
+  const order = orders.find((one) => one.status === status)
+  if (!order) throw new Error(`No order of the sample data is ${status}.`)
+  return order
+}
+
 /** The address of a page that a tour stops at. */
 export function tourAddress(page: TourPage): string {
   if (page === 'catalogue') return `${paths.catalogue}?view=list`
   if (page === 'product') return productPath(productOf('battery-strapping-tool')._id)
   if (page === 'productInBulk') return productPath(productOf('cable-ties')._id)
+  if (page === 'partlyShippedOrder') return orderPagePath(orderThatIs('partly shipped'))
+  if (page === 'pendingOrder') return orderPagePath(orderThatIs('pending'))
   return paths[page]
 }

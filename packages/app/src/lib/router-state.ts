@@ -13,8 +13,9 @@ export interface RouterState {
   origin?: string | undefined
   /** The router state of that page: its open layer, the search that led there. */
   originState?: unknown
-  /** The email to fill the login in with. */
+  /** The email to fill the login in with, and after what. */
   email?: string | undefined
+  after?: 'reset' | undefined
 }
 
 /** Reads the `state` of a location. A field that is not as expected is missing, and so is an address of another site. */
@@ -27,6 +28,7 @@ export function readState(state: unknown): RouterState {
     origin: ownPath(found.origin),
     originState: found.originState,
     email: textOf(found.email),
+    after: found.after === 'reset' ? found.after : undefined,
   }
 }
 

@@ -9,8 +9,8 @@ import {
 import { type Entry, isOver } from '../outbox/entry.ts'
 import { lineStateOf, type SentLines } from './sent-lines.ts'
 
-/** What an entry of the pad sends: an order that the server has no id for yet. */
-type Sent = Omit<Order, '_id'>
+/** What an entry of the pad sends: an order, with its id once the server has told it. */
+type Sent = Omit<Order, '_id'> & Partial<Pick<Order, '_id'>>
 
 /** An order as it was sent, and as the server has answered it where it does. */
 function orderIn(entry: Entry, answered: Order | undefined): Sent {
@@ -44,10 +44,13 @@ function whyUnbooked(entry: Entry): string | undefined {
 /**
  * What became of the lines that were sent together last: those with the newest number. Undefined while some are under
  * way, and when none of them is booked.
+ *
+ * @param pageOf the address of an order's page, where the server has one
  */
 export function sentOrderOf(
   sent: SentLines,
   products: readonly Product[] | undefined,
+  pageOf?: (order: Pick<Order, '_id'>) => string,
 ):
   | {
       order: SentOrder
@@ -82,7 +85,7 @@ export function sentOrderOf(
   const [first, ...others] = booked
   if (!first) return undefined
   const partNumberOf = (id: string) => products?.find(({ _id }) => _id === id)?.partNumber
-  const order = placedOrderOf([first, ...others], partNumberOf)
+  const order = placedOrderOf([first, ...others], partNumberOf, pageOf)
   const isOpen = ({ state }: Entry) => state.kind === 'unknown'
   return { order: { ...order, notBooked }, ids, open: together.filter(isOpen).length }
 }

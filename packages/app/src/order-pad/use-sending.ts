@@ -1,12 +1,15 @@
 import type { Product } from '@strapline/contract/entities'
 import { newOrderReference } from '@strapline/contract/order-reference'
+import { orderPageShows } from '@strapline/ui/content/dashboard-pages'
 import { voice } from '@strapline/ui/content/voice'
 import type { PadIndex } from '@strapline/ui/order-pad/types'
 import type { SendProgressProps } from '@strapline/ui/shop/send-progress'
 import { useMemo, useState } from 'react'
+import { useOffers } from '../api/capabilities.ts'
 import { type Entry, isOpen, isOver } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { whyWaiting } from '../outbox/tell.ts'
+import { orderPagePath } from '../paths.ts'
 import { againHash } from './pad-address.ts'
 import { isBooked, padGroup, sendLines } from './sent-lines.ts'
 import { sentOrderOf } from './sent-order.ts'
@@ -66,7 +69,8 @@ export function useSending(query: Sending) {
     outbox.askNow(entries.filter(isOpen).map(({ key }) => key))
   }
 
-  const last = useMemo(() => sentOrderOf(sent, products), [sent, products])
+  const pageOf = useOffers(orderPageShows) ? orderPagePath : undefined
+  const last = useMemo(() => sentOrderOf(sent, products, pageOf), [sent, products, pageOf])
   const placed = last && {
     order: last.order,
     open: last.open,

@@ -19,7 +19,7 @@ export function LoginRoute() {
   const { unavailable } = useIdentity()
   const { typed, keep } = useTypedFields<{ email: string }>('login')
   const sessionState = useSessionState()
-  const { origin, originState, email } = readState(useLocation().state)
+  const { origin, originState, email, after } = readState(useLocation().state)
   // Read once: signing in forgets where the last session has ended.
   const [endedAt] = useState(sessionEnding.read)
   const { authenticate, pendingMethod, error } = useAuthentication()
@@ -37,7 +37,8 @@ export function LoginRoute() {
   if (sessionState.status === 'signed-in')
     return <Navigate to={origin ?? endedAt ?? paths.home} state={originState} replace />
   const expired = sessionState.status === 'signed-out' && sessionState.expired === true
-  const notice = email === undefined ? noticeOf(expired, origin) : afterSignUp
+  const entered = after === 'reset' ? afterReset : afterSignUp
+  const notice = email === undefined ? noticeOf(expired, origin) : entered
   return (
     <LoginScreen
       email={typed.email ?? email}
@@ -47,7 +48,7 @@ export function LoginRoute() {
       error={error}
       unavailable={unavailable}
       notice={hydrated ? notice : undefined}
-      paths={{ signUp: paths.signUp, reset: paths.login }}
+      paths={{ signUp: paths.signUp, reset: paths.resetPassword }}
       demoAccounts={accountsToTry}
     />
   )
@@ -56,3 +57,5 @@ export function LoginRoute() {
 /** After every sign-up, since its answer does not tell whether the address had an account. */
 const afterSignUp =
   'Check the email we sent you. If you had an account before, your password is still the same.'
+
+const afterReset = 'Your new password is set. Log in with it.'

@@ -137,6 +137,12 @@ export function createDemoIdentity(
       const id = currentSession()?.sessionId ?? ''
       updateSession(id, { user: await call('setDisplayName', { body: { displayName } }) })
     },
+    async requestPasswordReset(email) {
+      await call('requestPasswordReset', { body: { email } })
+    },
+    async resetPassword(body) {
+      await call('resetPassword', { body })
+    },
     async proof({ fresh = false } = {}) {
       if (!fresh) return currentSession()?.idToken ?? ''
       const token = await renew()

@@ -12,6 +12,7 @@ import {
   onAuthStateChanged,
   type Persistence,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   type User,
@@ -120,6 +121,14 @@ export function createFirebaseIdentity({
       await updateProfile(user, { displayName })
       // Firebase notifies its observers of another user, but not of another name.
       for (const listener of listeners) listener(readUser(user))
+    }),
+    requestPasswordReset: readably(async (email: string) => {
+      try {
+        await sendPasswordResetEmail(auth, email)
+      } catch (error) {
+        // A project may be set to tell who has an account. We don't.
+        if (codeOf(error) !== AuthErrorCodes.USER_DELETED) throw error
+      }
     }),
     proof: readably(async ({ fresh = false }: { fresh?: boolean } = {}) => {
       try {

@@ -1,5 +1,5 @@
 import type { IdentityUser } from '@strapline/contract/entities'
-import type { LoginInput } from '@strapline/contract/inputs'
+import type { LoginInput, ResetPasswordInput } from '@strapline/contract/inputs'
 
 /**
  * What any identity provider can do. Every promise rejects with an `Error` whose message can be shown to the user.
@@ -43,6 +43,13 @@ export interface IdentityPort extends ProviderPort {
    */
   sendVerificationMail(key?: string): Promise<void>
   setDisplayName(displayName: string): Promise<void>
+  /**
+   * Mails whoever has an account with this address a way to a new password. Resolves alike where nobody has one. Works
+   * for somebody who is not signed in.
+   */
+  requestPasswordReset(email: string): Promise<void>
+  /** Sets a new password by the code of that mail. Missing where the mail leads to a page of the provider. */
+  resetPassword?(input: ResetPasswordInput): Promise<void>
 }
 
 /** A provider with pages of its own, which take the password, make accounts and verify addresses. */

@@ -32,6 +32,7 @@ function fakeIdentity(remembered: typeof buyerIdentity | null = null) {
     signUp: vi.fn(signInBuyer),
     continueWithGoogle: vi.fn(signInBuyer),
     sendVerificationMail: vi.fn(async () => undefined),
+    requestPasswordReset: async () => undefined,
     setDisplayName: vi.fn(async () => undefined),
     proof: async () => 'id-token',
     signOut: async () => setUser(null),

@@ -78,6 +78,7 @@ function createServers() {
           return enter(credentials)
         }),
       continueWithGoogle: () => Promise.reject(new Error('Not here.')),
+      requestPasswordReset: async () => undefined,
       sendVerificationMail: (key = crypto.randomUUID()) =>
         attempt('mail', () => void mails.set(key, account().user.email)),
       setDisplayName: (displayName) =>

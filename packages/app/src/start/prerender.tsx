@@ -47,6 +47,16 @@ const sources: readonly Source[] = [
   { page: 'portfolio', pattern: paths.portfolio, route: 'src/routes/portfolio.tsx' },
   { page: 'login', pattern: paths.login, route: routeOf('login'), needsScript: true },
   { page: 'signUp', pattern: paths.signUp, route: routeOf('sign-up'), needsScript: true },
+  ...(import.meta.env.VITE_IDENTITY === 'oidc'
+    ? []
+    : [
+        {
+          page: 'resetPassword',
+          pattern: paths.resetPassword,
+          route: 'src/routes/reset-password.tsx',
+          needsScript: true,
+        } as const,
+      ]),
   { page: 'notFound', pattern: '*', route: 'src/routes/not-found.tsx' },
 ]
 

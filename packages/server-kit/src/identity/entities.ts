@@ -19,8 +19,16 @@ export interface Subject {
 /** `of` is left out by the mock API, whose provider tells its accounts apart by their addresses. */
 export type Account = z.infer<typeof accountSchema> & { of?: Subject }
 
-/** A mail in the outbox, with the code that its link carries, if it has one. */
-export const storedMailSchema = z.extend(mailSchema, { code: z.optional(z.string()) })
+/** A mail in the outbox. */
+export const storedMailSchema = z.extend(mailSchema, {
+  /** The code that its link carries to verify the address. */
+  code: z.optional(z.string()),
+  /** A hash of the code with which a new password can be chosen, until that was done. */
+  resetHash: z.optional(z.string()),
+  /** Mails of one batch that are written within moments are one, made of all of their facts. */
+  batch: z.optional(z.string()),
+  facts: z.optional(z.array(z.unknown())),
+})
 export type StoredMail = z.infer<typeof storedMailSchema>
 
 /** A session of an account; auth/sessions.ts says how long it lasts. */

@@ -1,11 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { fillPath } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
+import { resetCode } from '@strapline/contract/inputs'
 import { mailOf } from '@strapline/contract/mails/mail'
 import type { Account, StoredMail } from './entities.ts'
 
 /** Mails kept per address; older ones are deleted. */
-export const outboxLimit = 20
+const outboxLimit = 20
+
+/** Puts a mail into the outbox; the oldest one to the same address leaves it when there are too many. */
+export function keepMail(
+  draft: { mails: readonly Readonly<StoredMail>[] },
+  mail: Readonly<StoredMail>,
+): void {
+  const own = draft.mails.filter(({ to }) => to === mail.to)
+  const others = draft.mails.filter(({ to }) => to !== mail.to)
+  draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
+}
 
 type Addressee = Pick<Account, 'email' | 'displayName'>
 
@@ -46,5 +57,25 @@ export function accountExistsMail(account: Addressee, sender: Sender): StoredMai
     subject: 'You have an account at Strapline already',
     text: `${greeting(account)}\n\nsomebody has tried to sign up with your email address. You have an account already: nothing in it was changed, and its password is still the same.\n\nIf it was you, log in with the password that you had before. If not, there is nothing to do.`,
     sentAt: new Date(sender.now()).toISOString(),
+  }
+}
+
+/** How long a code for a new password holds, in milliseconds, and how many an address can be sent in that time. */
+export const resetCodes = { within: 60 * 60_000, most: 3 } as const
+
+/** What is stored of a code. @param code as it is typed, without what separates its groups */
+export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+/** The mail with the code for a new password. */
+export function resetMail(account: Addressee, sender: Sender): StoredMail {
+  const { letters, group, groups } = resetCode
+  const draw = () => letters[randomInt(letters.length)]
+  const parts = Array.from({ length: groups }, () => Array.from({ length: group }, draw).join(''))
+  return {
+    to: account.email,
+    subject: 'A new password for Strapline',
+    text: `${greeting(account)}\n\nenter this code to choose a new password:\n\n${parts.join('-')}\n\nIt holds for an hour, and once. If you did not ask for it, you can ignore this mail: your password stays as it is.`,
+    sentAt: new Date(sender.now()).toISOString(),
+    resetHash: hashOfCode(parts.join('')),
   }
 }

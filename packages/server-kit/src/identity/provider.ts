@@ -8,7 +8,14 @@ import type { IdentityHandlers } from '../http/handler.ts'
 import { RefusedCall, tooMany } from '../http/refusal.ts'
 import type { Store } from '../store.ts'
 import type { Account, Session, StoredMail } from './entities.ts'
-import { accountExistsMail, outboxLimit, verificationMail } from './mails.ts'
+import {
+  accountExistsMail,
+  hashOfCode,
+  keepMail,
+  resetCodes,
+  resetMail,
+  verificationMail,
+} from './mails.ts'
 
 /** What a provider keeps. A change replaces lists: it never changes one. */
 export interface IdentityData {
@@ -55,6 +62,16 @@ function modifyAccount(draft: IdentityData, email: string, changes: Partial<Acco
 function endSessions(draft: IdentityData, isEnded: (session: Readonly<Session>) => boolean): void {
   draft.sessions = draft.sessions.filter((session) => !isEnded(session))
 }
+
+/** The mails to an address whose code for a new password still holds. */
+const validResets = ({ mails }: IdentityData, email: string, now: number) =>
+  mails.filter(
+    ({ to, resetHash, sentAt }) =>
+      to === email && resetHash !== undefined && Date.parse(sentAt) > now - resetCodes.within,
+  )
+
+const wrongCode = () =>
+  new RefusedCall(422, messages.refusal.invalid, { code: messages.account.codeInvalid })
 
 const emailTaken = () => new RefusedCall(409, messages.account.emailTaken)
 
@@ -162,13 +179,43 @@ export function providerHandlers(
     // A sign-up with a verified address is of somebody who had forgotten that there is an account.
     sendVerificationMail: ({ caller, session, change }) =>
       change((draft) => {
-        const own = draft.mails.filter(({ to }) => to === caller.email)
-        const others = draft.mails.filter(({ to }) => to !== caller.email)
         const isKnown = session.kind === 'signed-up' && caller.emailVerified
-        const mail = (isKnown ? accountExistsMail : verificationMail)(caller, parts)
-        draft.mails = [...others, ...own.slice(1 - outboxLimit), mail]
+        keepMail(draft, (isKnown ? accountExistsMail : verificationMail)(caller, parts))
         return { sent: true }
       }),
+
+    // Nothing in the answer, nor in what is done for it, tells whether there is an account. Above the limit no further
+    // mail goes out: the codes that were sent still hold.
+    requestPasswordReset: ({ body: { email } }) =>
+      store.change((draft) => {
+        const account = findAccount(draft, email)
+        if (account && validResets(draft, email, now()).length < resetCodes.most) {
+          keepMail(draft, resetMail(account, parts))
+        }
+        return { sent: true }
+      }),
+
+    async resetPassword({ body: { email, code, password }, client }) {
+      await refuseWeakPassword(password, email)
+      const entered = await enterTry(tryLimit, email, client)
+      const hash = hashOfCode(code)
+      const isRight = (data: IdentityData) =>
+        validResets(data, email, now()).some(({ resetHash }) => resetHash === hash)
+      if (!isRight(store.read())) throw wrongCode()
+      const hashed = await hashPassword(password, passwordCost)
+      await store.change((draft) => {
+        // Another call may have used the code while this one was hashing.
+        if (!isRight(draft)) throw wrongCode()
+        // Whoever has the code has the mailbox.
+        modifyAccount(draft, email, { password: hashed, emailVerified: true })
+        endSessions(draft, (session) => session.email === email)
+        draft.mails = draft.mails.map(({ resetHash, ...mail }) =>
+          mail.to === email || resetHash === undefined ? mail : { ...mail, resetHash },
+        )
+      })
+      await entered.takeBack()
+      return { changed: true }
+    },
 
     readOutbox: ({ caller }) =>
       store

@@ -9,7 +9,14 @@ export interface PageSummary {
 }
 
 /** The pages that anybody may open. */
-export type PublicPage = 'home' | 'blogs' | 'portfolio' | 'login' | 'signUp' | 'notFound'
+export type PublicPage =
+  | 'home'
+  | 'blogs'
+  | 'portfolio'
+  | 'login'
+  | 'signUp'
+  | 'resetPassword'
+  | 'notFound'
 
 /** Titles that differ between voices are those of the links in the top bar: the voice is chosen after this module is loaded. */
 export const publicPages: Record<PublicPage, PageSummary> = {
@@ -39,6 +46,10 @@ export const publicPages: Record<PublicPage, PageSummary> = {
   signUp: {
     title: 'Sign up',
     description: 'Create an account to order strapping tools and electronic tools in bulk.',
+  },
+  resetPassword: {
+    title: 'Reset password',
+    description: 'Choose a new password for your account.',
   },
   notFound: {
     title: 'Page not found',

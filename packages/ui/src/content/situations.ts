@@ -58,8 +58,13 @@ export type Access = 'everybody' | 'signed-out' | 'signed-in' | 'admin'
 /** Why a state can't occur: a word, which stands on the map of screens, and the sentence that it stands for. */
 export type Reason = `${string}: ${string}`
 
+/** The name that a screen has in Storybook's sidebar, with the one in the shop's menu where that is another one. */
+const named = (name: string, { label }: { label: string }) =>
+  name.toLowerCase() === label.toLowerCase() ? name : `${name} (${label})`
+
 /** A route as the map of screens shows it. */
 export interface RouteEntry {
+  /** The screen's name in Storybook's sidebar. */
   title: string
   access: Access
   /** The states that can't occur there, each with the reason. Every other one needs a story. */
@@ -120,14 +125,19 @@ export const routes = {
   '/home': { title: 'Home, by its other address', access: 'everybody', never: {}, leadsTo: '/' },
   '/my-blogs': { title: 'Blogs', access: 'everybody', never: { ...fixed, ...readOnly, ...usual } },
   '/portfolio': {
-    title: 'My Portfolio',
+    title: 'Portfolio',
     access: 'everybody',
     never: { ...fixed, ...readOnly, ...usual },
   },
   '/login': { title: 'Login', access: 'signed-out', never: { ...fixed, NotFound: namesNothing } },
   '/signup': {
-    title: 'Sign up',
+    title: 'Sign-up',
     access: 'signed-out',
+    never: { ...fixed, NotFound: namesNothing },
+  },
+  '/reset-password': {
+    title: 'Reset password',
+    access: 'everybody',
     never: { ...fixed, NotFound: namesNothing },
   },
   '/purchase': {
@@ -140,14 +150,14 @@ export const routes = {
     },
   },
   '/purchase/:purchaseId': {
-    title: 'Product, and its booking',
+    title: 'Product',
     access: 'signed-in',
     never: { Unavailable: signsNobodyIn, Empty: 'Found: a product is there, or it is not found.' },
     sample: productAddress(productOf('battery-strapping-tool')._id),
     opens: { NotFound: productAddress('no-such-product') },
   },
   '/compare': {
-    title: 'Products side by side',
+    title: 'Compare',
     access: 'signed-in',
     never: { ...readOnly, Unavailable: signsNobodyIn },
     sample: compareAddress(
@@ -169,7 +179,7 @@ export const routes = {
   },
   [dashboardPages.bulkOrder.path]: {
     get title() {
-      return dashboardPages.bulkOrder.label
+      return named('Order pad', dashboardPages.bulkOrder)
     },
     menu: dashboardPages.bulkOrder.roles,
     access: 'signed-in',
@@ -177,7 +187,7 @@ export const routes = {
   },
   [dashboardPages.profile.path]: {
     get title() {
-      return dashboardPages.profile.label
+      return named('Profile', dashboardPages.profile)
     },
     menu: dashboardPages.profile.roles,
     access: 'signed-in',
@@ -185,7 +195,7 @@ export const routes = {
   },
   [dashboardPages.myOrders.path]: {
     get title() {
-      return dashboardPages.myOrders.label
+      return named('My orders', dashboardPages.myOrders)
     },
     menu: dashboardPages.myOrders.roles,
     access: 'signed-in',
@@ -204,7 +214,7 @@ export const routes = {
   },
   [dashboardPages.myReviews.path]: {
     get title() {
-      return dashboardPages.myReviews.label
+      return named('Review', dashboardPages.myReviews)
     },
     menu: dashboardPages.myReviews.roles,
     access: 'signed-in',
@@ -212,7 +222,7 @@ export const routes = {
   },
   [dashboardPages.makeAdmin.path]: {
     get title() {
-      return dashboardPages.makeAdmin.label
+      return named('Users', dashboardPages.makeAdmin)
     },
     menu: dashboardPages.makeAdmin.roles,
     access: adminRole,
@@ -220,7 +230,7 @@ export const routes = {
   },
   [dashboardPages.addProduct.path]: {
     get title() {
-      return dashboardPages.addProduct.label
+      return named('Add product', dashboardPages.addProduct)
     },
     menu: dashboardPages.addProduct.roles,
     access: adminRole,
@@ -228,7 +238,7 @@ export const routes = {
   },
   [dashboardPages.manageProducts.path]: {
     get title() {
-      return dashboardPages.manageProducts.label
+      return named('Products', dashboardPages.manageProducts)
     },
     menu: dashboardPages.manageProducts.roles,
     access: adminRole,
@@ -236,7 +246,7 @@ export const routes = {
   },
   [dashboardPages.manageOrders.path]: {
     get title() {
-      return dashboardPages.manageOrders.label
+      return named('Orders', dashboardPages.manageOrders)
     },
     menu: dashboardPages.manageOrders.roles,
     access: adminRole,
@@ -244,7 +254,7 @@ export const routes = {
   },
   [dashboardPages.audit.path]: {
     get title() {
-      return dashboardPages.audit.label
+      return named('Audit', dashboardPages.audit)
     },
     menu: dashboardPages.audit.roles,
     access: adminRole,

@@ -4,7 +4,7 @@ import { voice } from './voice.ts'
 
 /** What a stop points at: the first visible element of its page with this role and, if given, this name. */
 export interface TourTarget {
-  role: 'button' | 'link' | 'search' | 'table' | 'textbox'
+  role: 'button' | 'link' | 'list' | 'search' | 'table' | 'textbox'
   /** The whole accessible name. Left out where the page has one element of the role. */
   name?: string
   /** The first words of a name that says more, such as how many. */
@@ -28,7 +28,14 @@ export interface TourDeed {
 }
 
 /** A page that a tour stops at; the app knows its address. */
-export type TourPage = 'home' | 'catalogue' | 'product' | 'productInBulk' | DashboardPageKey
+export type TourPage =
+  | 'home'
+  | 'catalogue'
+  | 'product'
+  | 'productInBulk'
+  | 'partlyShippedOrder'
+  | 'pendingOrder'
+  | DashboardPageKey
 
 /** A stop of a tour. */
 interface TourStop {
@@ -129,6 +136,12 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
           outcome: 'Only orders of seals are left, and the sum above is theirs.',
         },
       },
+      {
+        page: 'partlyShippedOrder',
+        sentence:
+          'An order’s page says how far it is: what was shipped and when, what is still missing, and by when it is expected.',
+        pointsAt: { role: 'list', name: 'What happened to the order' },
+      },
     ],
   },
   [adminRole]: {
@@ -143,6 +156,21 @@ export const tours: Readonly<Record<DashboardRole, TourContent>> = {
           label: 'Find a buyer’s orders',
           steps: [{ type: 'packwerk', into: { role: 'textbox', name: 'Filter orders' } }],
           outcome: 'Only this buyer’s orders are left, with their pieces and their total.',
+        },
+      },
+      {
+        page: 'pendingOrder',
+        sentence:
+          'On an order’s page you take it on: confirm it, ship a part of it or all, and say when it arrived.',
+        pointsAt: { role: 'button', name: 'Confirm order' },
+        deed: {
+          label: 'Confirm the order',
+          steps: [
+            { press: { role: 'button', name: 'Confirm order' } },
+            // In its dialog: the day may stay empty.
+            { press: { role: 'button', name: 'Confirm order' } },
+          ],
+          outcome: 'It is confirmed: the buyer’s page says so at once, without a reload.',
         },
       },
       {

@@ -33,6 +33,7 @@ import {
   LayoutGrid,
   ListChecks,
   type LucideIcon,
+  Mail,
   MailX,
   Menu,
   Minus,
@@ -246,6 +247,11 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
     icon: MailX,
     means: 'an email that is not confirmed',
     also: 'email, mail, unverified, message',
+  },
+  Mail: {
+    icon: Mail,
+    means: 'the mails that the demo’s shop has sent',
+    also: 'email, letter, envelope, inbox, message',
   },
   Menu: {
     icon: Menu,

@@ -33,7 +33,7 @@ export const Found: Story = {
   },
 }
 
-/** An icon that nobody has needed yet: what to do then. */
+/** No icon has this meaning yet. The page says how to add one. */
 export const NothingFound: Story = {
   render: () => <IconSheet />,
   play: async ({ canvas }) => {

@@ -26,14 +26,22 @@ export function describedBy(...ids: (string | undefined)[]): string | undefined 
 /**
  * The classes of the box around a control.
  *
- * @param readOnly whether the control takes no input
+ * @param disabled whether the control can't be used
  * @param error its error message
+ * @param readOnly whether its text can be read and copied, and not changed
  */
-export function fieldBox(readOnly: boolean | undefined, error: string | undefined): string {
+export function fieldBox(
+  disabled: boolean | undefined,
+  error: string | undefined,
+  readOnly = false,
+): string {
+  const isEdited = !disabled && !readOnly
   return cx(
     'flex rounded-sm border outline-offset-2 outline-ink has-focus-visible:outline-2',
-    readOnly ? 'border-rule bg-sunk forced-colors:border-[GrayText]' : 'bg-raised',
-    !readOnly && !error && 'border-rule-strong hover:border-ink',
+    disabled && 'border-rule bg-sunk forced-colors:border-[GrayText]',
+    !disabled && readOnly && 'border-rule-strong border-dashed',
+    isEdited && 'bg-raised',
+    isEdited && !error && 'border-rule-strong hover:border-ink',
     error && 'border-danger inset-ring inset-ring-danger',
   )
 }

@@ -14,6 +14,8 @@ export interface PlacedLine {
   /** Its place in the order, from 1. */
   number: number
   name: string
+  /** The address of its page, which says how far it is; undefined where there is none. */
+  href?: string | undefined
   partNumber?: string | undefined
   /** Pieces. */
   quantity: number
@@ -53,17 +55,19 @@ export interface SentOrder extends PlacedOrder {
   notBooked: readonly UnbookedLine[]
 }
 
-/** What of an order of the server is in a {@link PlacedOrder}. */
-type Booked = Omit<Order, '_id'>
+/** What of an order of the server is in a {@link PlacedOrder}; without an id where it was sent, and not answered. */
+type Booked = Omit<Order, '_id'> & Partial<Pick<Order, '_id'>>
 
 /**
  * The order that `booked` are the lines of, one of them at least. Lines without a place follow in their order.
  *
  * @param partNumberOf the part number of a product, by its id
+ * @param pageOf the address of an order's page, where there are such pages
  */
 export function placedOrderOf(
   booked: readonly [Booked, ...Booked[]],
   partNumberOf: (id: Order['orderId']) => string | undefined,
+  pageOf?: (order: Pick<Order, '_id'>) => string,
 ): PlacedOrder {
   const [{ displayName, email, address, phoneNumber, reference }] = booked
   const ofAll = sharedTexts(booked)
@@ -83,6 +87,7 @@ export function placedOrderOf(
     lines: inOrder.map((order, at) => ({
       number: order.line ?? at + 1,
       name: order.orderName,
+      href: order._id === undefined ? undefined : pageOf?.({ _id: order._id }),
       partNumber: partNumberOf(order.orderId),
       quantity: order.myOrder,
       unitPrice: order.unitPrice,

@@ -53,6 +53,7 @@ export const demoBarActions = {
   onOwnBrand: fn(),
   onCopyLink: fn(async () => true),
   onTour: fn(),
+  onInbox: fn(async () => []),
   onCollapse: fn<(collapsed: boolean) => void>(),
   onCloseMessage: fn(),
 }

@@ -74,14 +74,32 @@ export function Interaction({ rows }: InteractionProps) {
   )
 }
 
-/** The looks of a single thing: where there is no room for all beside each other, they go on below. */
+/** The looks of a single thing. */
 function OneInteraction({ show }: Row) {
   return (
+    <Looks
+      looks={Object.entries(looks).map(([look, { head }]) => ({
+        head,
+        look: look as keyof typeof looks,
+        show: show(),
+      }))}
+    />
+  )
+}
+
+export interface LooksProps {
+  /** Each under its heading; `look` is how it is used meanwhile, and at rest when left out. */
+  looks: readonly { head: string; look?: keyof typeof looks; show: ReactNode }[]
+}
+
+/** One thing in several looks: where there is no room for all beside each other, they go on below. */
+export function Looks({ looks: all }: LooksProps) {
+  return (
     <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-8 gap-y-4">
-      {Object.entries(looks).map(([look, { head }]) => (
-        <div key={look} className="grid content-start gap-4">
+      {all.map(({ head, look = 'rest', show }) => (
+        <div key={head} className="grid content-start gap-4">
           <span className="text-ink-soft text-sm">{head}</span>
-          <div data-look={look}>{show()}</div>
+          <div data-look={look}>{show}</div>
         </div>
       ))}
     </div>

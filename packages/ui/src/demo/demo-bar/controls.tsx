@@ -1,6 +1,15 @@
 import { type ScenarioName, scenarios } from '@strapline/contract/demo'
 import { cx } from 'class-variance-authority'
-import { ChevronUp, type LucideIcon, Moon, Palette, RotateCcw, Route, Sun } from 'lucide-react'
+import {
+  ChevronUp,
+  type LucideIcon,
+  Mail,
+  Moon,
+  Palette,
+  RotateCcw,
+  Route,
+  Sun,
+} from 'lucide-react'
 import { type ComponentProps, type Ref, useId } from 'react'
 import type { VoiceName } from '../../content/voices/types.ts'
 import { Icon } from '../../lib/icon.tsx'
@@ -8,11 +17,12 @@ import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
 import { demoRoles } from '../roles.ts'
 import { BrandPanel } from './brand-panel.tsx'
+import { InboxPanel } from './inbox-panel.tsx'
 import { ScenarioList } from './scenario-list.tsx'
 import { Segments } from './segments.tsx'
 import type { DemoBarProps } from './types.ts'
 
-type OpenedByButton = 'scenarios' | 'brand' | 'reset'
+type OpenedByButton = 'scenarios' | 'brand' | 'inbox' | 'reset'
 
 interface ControlsProps
   extends Pick<
@@ -40,6 +50,7 @@ export function Controls(props: ControlsProps) {
   const listed = opened === 'scenarios'
   const listId = useId()
   const brandId = useId()
+  const inboxId = useId()
   const known = scenario && scenarios[scenario]
   // Narrow bars have no room for what the list of scenarios says, too.
   const happens =
@@ -95,7 +106,7 @@ export function Controls(props: ControlsProps) {
           onChoose={actions.onCopy}
           inert={busy !== undefined}
         />
-        <div className="flex gap-2 @max-[40rem]:basis-full @min-[40rem]:contents">
+        <div className="flex flex-wrap gap-2 @max-[40rem]:basis-full @min-[40rem]:contents">
           <Action
             icon={dark ? Sun : Moon}
             label="Dark"
@@ -111,6 +122,15 @@ export function Controls(props: ControlsProps) {
             disabledReason={busy}
             onClick={() => props.onOpen('brand')}
           />
+          <Action
+            icon={Mail}
+            label="Mails"
+            ref={buttons.inbox}
+            aria-expanded={opened === 'inbox'}
+            aria-controls={opened === 'inbox' ? inboxId : undefined}
+            disabledReason={busy}
+            onClick={() => props.onOpen('inbox')}
+          />
           {actions.onTour && (
             <Action icon={Route} label="Tour" onClick={actions.onTour} disabledReason={busy} />
           )}
@@ -122,6 +142,9 @@ export function Controls(props: ControlsProps) {
             disabledReason={busy}
           />
         </div>
+        {opened === 'inbox' && (
+          <InboxPanel id={inboxId} onRead={actions.onInbox} onClose={props.onClose} />
+        )}
         {opened === 'brand' && (
           <BrandPanel
             id={brandId}
@@ -155,16 +178,16 @@ interface ActionProps extends ComponentProps<typeof Button> {
   label: string
 }
 
-/** A button of the bar's end: on a phone a quarter of the row, with its word below the icon. */
+/** A button of the bar's end: on a phone a part of the row, with its word below the icon. */
 function Action({ icon, label, ...button }: ActionProps) {
   return (
     <Button
       {...button}
       title={label}
-      className="px-3! @max-[40rem]:min-h-13 @max-[40rem]:min-w-0 @max-[40rem]:flex-1 @max-[40rem]:flex-col @max-[40rem]:gap-1! @max-[40rem]:px-1! @max-[40rem]:text-xs!"
+      className="px-3! @max-[40rem]:min-h-13 @max-[40rem]:min-w-13 @max-[40rem]:flex-auto @max-[40rem]:flex-col @max-[40rem]:gap-1! @max-[40rem]:px-1! @max-[40rem]:text-xs!"
     >
       <Icon icon={icon} size="sm" />
-      <span className="@min-[64rem]:@max-[73rem]:sr-only">{label}</span>
+      <span className="@min-[64rem]:@max-[84rem]:sr-only">{label}</span>
     </Button>
   )
 }

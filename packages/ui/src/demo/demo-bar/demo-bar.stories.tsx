@@ -85,7 +85,7 @@ export const Visitor: Story = {
 /** Somebody has signed up, and the server has not said yet which scenario it is. */
 export const NotKnown: Story = { args: { role: undefined, scenario: undefined } }
 
-/** Answers were lost, and the bar says what became of the changes: a robust shop loses none. */
+/** Answers were lost. The bar says what happened to each change: a robust shop loses none. */
 export const Counted: Story = {
   parameters: { phone: true },
   args: { scenario: 'lost-answers', failures: { lost: 2, failed: 1, inDoubt: 0 } },

@@ -38,6 +38,7 @@ export function DemoBar(props: DemoBarProps) {
   const [buttons] = useState(() => ({
     scenarios: createRef<HTMLButtonElement>(),
     brand: createRef<HTMLButtonElement>(),
+    inbox: createRef<HTMLButtonElement>(),
     reset: createRef<HTMLButtonElement>(),
   }))
   const [opened, setOpened] = useState<keyof typeof buttons>()

@@ -1,4 +1,5 @@
 import type { ScenarioName } from '@strapline/contract/demo'
+import type { Mail } from '@strapline/contract/identity'
 import type { VoiceName } from '../../content/voices/types.ts'
 import type { BrandProblem } from '../../lib/brand.ts'
 import type { BrandColours } from '../../lib/theme-rules.ts'
@@ -46,6 +47,8 @@ interface DemoBarActions {
   onOwnBrand: () => void
   /** Copy the address of this page in its brand. Resolves with whether the browser allowed it. */
   onCopyLink: () => Promise<boolean>
+  /** Read the mails that the shop has sent in this demo, the newest first. Rejects with an error that can be shown. */
+  onInbox: () => Promise<readonly Mail[]>
   /** Start the guided tour. Without it the bar offers none. */
   onTour?: (() => void) | undefined
   /** The bar is to be a strip, or to be open again. */

@@ -4,6 +4,7 @@ import type { TourTarget } from '../../content/tour.ts'
 const elements: Readonly<Record<TourTarget['role'], string>> = {
   button: 'button',
   link: 'a[href]',
+  list: 'ol, ul',
   search: 'search',
   table: 'table',
   textbox: 'input:not([type="checkbox"], [type="radio"]), textarea',

@@ -87,7 +87,7 @@ type Story = StoryObj<typeof meta>
 /** A stop in the middle: it points at the search field. */
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
 
-/** The first stop: there is none to go back to. */
+/** The first stop, with no way back. */
 export const FirstStop: Story = {
   args: { view: firstStop },
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const DeedDone: Story = {
   },
 }
 
-/** A deed ends with its stop: it is offered anew to whoever comes back, and types nothing meanwhile. */
+/** A demonstration ends when its stop is left. It stops typing, and is offered again to anyone who comes back. */
 export const DeedLeft: Story = {
   tags: ['behaviour'],
   render: (args) => <Guided {...args} isOpened />,
@@ -136,7 +136,7 @@ export const LastStop: Story = {
   },
 }
 
-/** The element that it points at is not there: the sentence stands alone. */
+/** The element that the tour points at is missing: the tour shows its sentence without a pointer. */
 export const NothingThere: Story = {
   args: { view: lastStop },
   parameters: { rows: 0 },
@@ -194,7 +194,7 @@ export const Choosing: Story = {
   },
 }
 
-/** The demo's account is being signed in: neither day can be chosen meanwhile. */
+/** While the demo account is being signed in, no day can be chosen. */
 export const SigningIn: Story = {
   args: { view: { status: 'choosing', starting: 'buyer' } },
   play: async ({ args, canvas }) => {

@@ -5,10 +5,10 @@ import { pageOfPlace } from '../pages.ts'
 import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } from './changelog.ts'
 
 /** So many entries of a section are shown whole; the others are behind their number. */
-const shown = (title: string) => (title === wholeLibrary ? 6 : 1)
+const shown = (title: string) => (title === wholeLibrary ? 3 : 1)
 
 /** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
-const shownSections = 16
+const shownSections = 6
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {

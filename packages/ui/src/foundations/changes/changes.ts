@@ -40,6 +40,11 @@ export interface ComponentChange {
   id: string
   /** It had no picture at all. */
   isNew?: true
+  /**
+   * Files of its stories changed, so that a story may show something else than before: `stories` alone, or `both` they and
+   * files of the component. Undefined where what differs comes from elsewhere.
+   */
+  source?: 'stories' | 'both'
   /** What `npm run visual:accept` takes for it, and for nothing else: `primitives/button/button.stories`. */
   paths: readonly string[]
   /** Who has signed how it looks now, and when. */

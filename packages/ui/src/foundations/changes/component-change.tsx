@@ -1,17 +1,44 @@
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { storyHref } from '../screens/addresses.ts'
 import type { ComponentChange, LoadedChanges, PictureChange } from './changes.ts'
 import { dayInWords, nameOf, readPlace } from './names.ts'
 import { Pair } from './pair.tsx'
-import { signCommand } from './sign-off-list.tsx'
+import { fateOf, lookDifferent } from './sections.ts'
 import { Words } from './words.tsx'
 
 /** Whether its picture of before was drawn. */
 export const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
 
 type Names = LoadedChanges['names']
+
+/** Why a difference may be one of the story, and not of the component. */
+const sources = {
+  stories: 'Only the story’s file changed: the story may show other content than before.',
+  both: 'The story’s file changed, too: the story may show other content than before.',
+} as const
+
+/** How many pictures look different, or how many there are where none does. */
+const countOf = (pictures: readonly PictureChange[]) =>
+  formatCount(lookDifferent(pictures).length || pictures.length)
+
+/** What became of one picture, and of several. */
+const fateWords = {
+  seen: ['looks different', 'look different'],
+  added: ['is new', 'are new'],
+  removed: ['is gone', 'are gone'],
+  slight: ['moved or hardly differs', 'moved or hardly differ'],
+} as const
+
+/** What became of pictures, in words: `4 look different, 2 moved or hardly differ`. */
+export function fatesInWords(pictures: readonly PictureChange[]): string {
+  return Object.entries(fateWords)
+    .flatMap(([fate, [one, several]]) => {
+      const count = pictures.filter((each) => fateOf(each) === fate).length
+      return count === 0 ? [] : `${formatCount(count)} ${count === 1 ? one : several}`
+    })
+    .join(', ')
+}
 
 export interface ComponentProps {
   change: ComponentChange
@@ -28,10 +55,9 @@ export interface ComponentProps {
 /** A component with its pictures before and after, which open by a press on its name. */
 export function Component(props: ComponentProps) {
   const { change, title, names, page, since, isOpen, onView } = props
-  const { paths, signed, pictures } = change
+  const { signed, pictures, source } = change
   const [open, setOpen] = useState(isOpen)
   const [first, ...more] = pictures
-  const undrawn = pictures.filter((each) => each.kind === 'changed' && !isDrawn(each)).length
   return (
     <details
       id={change.id}
@@ -43,7 +69,7 @@ export function Component(props: ComponentProps) {
         <h4>{title}</h4>
         <span className="tabular text-ink-soft">
           {signed ? 'signed · ' : ''}
-          {pictures.length}
+          {countOf(pictures)}
         </span>
       </summary>
       {open && first && (
@@ -58,51 +84,34 @@ export function Component(props: ComponentProps) {
                   </a>
                 )}
                 {signed && <span>Signed by {`${signed.name} on ${dayInWords(signed.day)}`}</span>}
+                {source && <span>{sources[source]}</span>}
               </>
             }
           />
           {more.length > 0 && (
             <More
-              label={`${formatCount(more.length)} more`}
+              label={`More: ${fatesInWords(more)}`}
               changes={more}
               {...{ title, names, since, onView }}
             />
           )}
-          <Sign
-            {...{ paths, signed, undrawn }}
-            of={pictures.length}
-            label="Copy the command that signs this component"
-          />
+          <Undrawn pictures={pictures} />
         </>
       )}
     </details>
   )
 }
 
-interface SignProps {
-  paths: ComponentChange['paths']
-  signed: ComponentChange['signed'] | undefined
-  label: string
-  /** So many of its pictures changed without one of before. */
-  undrawn?: number
-  /** So many changed. */
-  of?: number
-}
-
-/** How to sign a component, until somebody has. */
-export function Sign({ paths, signed, label, undrawn = 0, of = 0 }: SignProps) {
-  if (paths.length === 0 || signed) return null
+/** Says of how many pictures nobody sees here what changed. */
+function Undrawn({ pictures }: Pick<ComponentChange, 'pictures'>) {
+  const undrawn = pictures.filter((each) => each.kind === 'changed' && !isDrawn(each)).length
+  if (undrawn === 0) return null
   return (
-    <p className="changed-sign">
-      {undrawn > 0 && (
-        <>
-          {undrawn === of
-            ? 'Nothing shows here what changed'
-            : `For ${formatCount(undrawn)} of them nothing shows here what changed`}
-          : draw the pictures of before, or look at the story, before you sign.{' '}
-        </>
-      )}
-      <CopyButton text={signCommand(paths)} label={label} />
+    <p>
+      {undrawn === pictures.length
+        ? 'There is no picture of before here'
+        : `For ${formatCount(undrawn)} of them there is no picture of before here`}
+      : open the story before you sign off.
     </p>
   )
 }

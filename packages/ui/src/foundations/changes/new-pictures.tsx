@@ -5,7 +5,7 @@ import { frameAddress } from '../pictures/live-story.tsx'
 import { StoryPicture } from '../pictures/thumb.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import type { LoadedChanges, PictureChange } from './changes.ts'
-import { More, Sign, storyOf } from './component-change.tsx'
+import { fatesInWords, More, storyOf } from './component-change.tsx'
 import { nameOf } from './names.ts'
 import { type Item, statesOf } from './sections.ts'
 import { ShowAll } from './show-all.tsx'
@@ -21,8 +21,8 @@ const narrow = 480
 const high = 0.625
 
 /** So many rows of new components are shown at once, and so many components with new states. */
-const shownRows = 3
-const shownComponents = 4
+const shownRows = 2
+const shownComponents = 3
 
 export interface NewProps {
   items: readonly Item[]
@@ -45,7 +45,7 @@ export function NewComponents({ items, titleOf, pages }: NewProps) {
         className="changed-cards"
         style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
       >
-        {({ id, paths, pictures, signed }) => {
+        {({ id, pictures }) => {
           const [first] = pictures
           const count = statesOf(pictures).length
           return (
@@ -57,7 +57,6 @@ export function NewComponents({ items, titleOf, pages }: NewProps) {
               <p>
                 {formatCount(count)} {count === 1 ? 'state' : 'states'}
               </p>
-              <Sign paths={paths} signed={signed} label="Copy its sign command" />
             </li>
           )
         }}
@@ -72,7 +71,7 @@ export function NewStates({ items, titleOf, names, pages, since, onView }: NewPr
   return (
     <div ref={ref}>
       <ShowAll items={items} shown={shownComponents} className="changed-states">
-        {({ id, paths, pictures, signed }) => {
+        {({ id, pictures }) => {
           const states = statesOf(pictures)
           const others = pictures.filter(({ kind }) => kind !== 'added')
           const title = titleOf(id)
@@ -101,16 +100,13 @@ export function NewStates({ items, titleOf, names, pages, since, onView }: NewPr
                   </li>
                 )}
               </ShowAll>
-              <div className="changed-foot">
-                {others.length > 0 && (
-                  <More
-                    label={`${formatCount(others.length)} of its other pictures changed`}
-                    changes={others}
-                    {...{ title, names, since, onView }}
-                  />
-                )}
-                <Sign paths={paths} signed={signed} label="Copy the command that signs it" />
-              </div>
+              {others.length > 0 && (
+                <More
+                  label={`Its other pictures: ${fatesInWords(others)}`}
+                  changes={others}
+                  {...{ title, names, since, onView }}
+                />
+              )}
             </li>
           )
         }}

@@ -24,23 +24,27 @@ const problems = {
 const about = {
   components: {
     heading: 'New components',
-    text: 'None of their stories was there before. A picture leads to its story, a name to its page.',
+    text: 'They had no stories before. Press a picture to open its story, or a name to open its page.',
   },
   states: {
     heading: 'New states',
-    text: 'Components that were there before, with states that were not. A picture leads to its story.',
+    text: 'Components that existed before and have new stories. Press a picture to open its story.',
   },
   looks: {
     heading: 'Looks different',
-    text: 'First is what is drawn otherwise most. What differs is in a frame; a press shows all of it, large.',
+    text: 'The largest difference comes first. A frame marks what differs; press a picture to see all of it, large.',
   },
   gone: {
     heading: 'Gone',
-    text: 'There are no such stories any more. This is how they looked.',
+    text: 'These stories no longer exist. The pictures show how they looked.',
+  },
+  documentation: {
+    heading: 'Documentation',
+    text: 'These stories explain the library: the tokens, the recipes and the screens. No component of the shop is among them.',
   },
   slight: {
     heading: 'Moved or hardly visible',
-    text: 'What these show stands a little higher, lower or aside, or differs by less than a short word.',
+    text: 'Their content moved a little, or less than a short word differs.',
   },
 } as const satisfies Record<Section, unknown>
 
@@ -53,11 +57,11 @@ const figures = {
   moved: 'only moved in the sidebar',
 } as const satisfies Record<Fate, string>
 
-/** So many are open at first: that of which most is drawn otherwise. */
+/** So many are open at first: the first one. */
 const openAtFirst = 1
 
 /** So many names of components are shown at once. */
-const shownNames = 24
+const shownNames = 12
 
 /** What looks different since an earlier commit, by component. */
 export function PictureChanges() {
@@ -72,7 +76,7 @@ export function PictureChanges() {
 
 function Loaded({ changes, names, pages }: LoadedChanges) {
   const [viewed, setViewed] = useState<number>()
-  // What a component's page leads to was not there when the page looked for it.
+  // A component that the address names was not there yet when the page looked for it.
   useEffect(() => document.getElementById(namedId())?.scrollIntoView(), [])
   if (!changes) {
     return <p>Pictures of before and after come with a build, by npm run build-storybook.</p>
@@ -123,23 +127,19 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
     <CopyArea>
       <p>
         {components.length === 0
-          ? `Nothing has changed: all ${formatCount(of)} pictures of components and screens are what they were on `
-          : `Of ${formatCount(of)} pictures of components and screens, since `}
+          ? `Nothing has changed: all ${formatCount(of)} pictures are the same as on `
+          : `Of ${formatCount(of)} pictures, since `}
         <time className="whitespace-nowrap">{dayInWords(since.day)}</time>
         {components.length === 0 ? '.' : ':'}
       </p>
       {components.length > 0 && <Figures components={components} />}
-      <p className="changed-since">
-        Compared with commit <code>{since.commit}</code>
-        {since.subject && `, “${since.subject}”`}.
-      </p>
       {sections.map((section) => {
         const own = items.filter((each) => each.section === section)
         const { heading, text } = about[section]
         if (own.length === 0) return null
         return (
           <section key={section} id={`changes-${section}`} className="changed-section">
-            {section === 'slight' ? (
+            {section === 'slight' || section === 'documentation' ? (
               <Folded heading={heading} items={own}>
                 <p>{text}</p>
                 {content(section, own)}
@@ -170,12 +170,14 @@ interface FoldedProps {
 }
 
 function Folded({ heading, items, children }: FoldedProps) {
+  const [one, several] =
+    items[0]?.section === 'documentation' ? ['topic', 'topics'] : ['component', 'components']
   return (
     <details className="changed-fold" open={items.some(({ id }) => isNamed(id))}>
       <summary>
         <h3>{heading}</h3>{' '}
         <span className="tabular">
-          {formatCount(items.length)} {items.length === 1 ? 'component' : 'components'}
+          {formatCount(items.length)} {items.length === 1 ? one : several}
         </span>
       </summary>
       {children}

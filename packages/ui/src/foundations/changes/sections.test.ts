@@ -54,6 +54,25 @@ it('shows new components first, then new states, then other looks, each componen
   ])
 })
 
+it('shows first what changed in the component alone, and documentation apart from components', () => {
+  // Defect: the first pair differs because its story shows another example, and the tokens' pages stand among components.
+  expect(
+    shown([
+      component('foundations-measures', changed('foundations-measures--radii', 0.9)),
+      component('guide-recipes', added('guide-recipes--form')),
+      { ...component('example', changed('example--default', 0.8)), source: 'stories' },
+      { ...component('both', changed('both--default', 0.1)), source: 'both' },
+      component('alone', changed('alone--default', 0.02)),
+    ]),
+  ).toEqual([
+    ['looks', 'alone--default'],
+    ['looks', 'both--default'],
+    ['looks', 'example--default'],
+    ['documentation', 'foundations-measures--radii'],
+    ['documentation', 'guide-recipes--form'],
+  ])
+})
+
 it('takes other words for a difference, however few pixels they are', () => {
   // Defect: "Cancel" becomes "Delete" in a long page, and the page hides it below what only moved.
   const words = { gone: ['Cancel'], come: ['Delete'] }

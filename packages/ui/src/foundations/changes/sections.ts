@@ -3,8 +3,11 @@ import type { ComponentChange, PictureChange } from './changes.ts'
 /** What became of a picture. `slight`: what it shows only moved, or hardly anything of it is drawn otherwise. */
 export type Fate = 'added' | 'seen' | 'removed' | 'moved' | 'slight'
 
-/** Where the page shows a component: by what says most of what became of it. */
-export type Section = 'components' | 'states' | 'looks' | 'gone' | 'slight'
+/**
+ * Where the page shows a component: by what says most of what became of it. The stories that explain the library itself are
+ * below each other in `documentation`.
+ */
+export type Section = 'components' | 'states' | 'looks' | 'gone' | 'documentation' | 'slight'
 
 /** A component with what became of its pictures, what says most first. */
 export interface Item extends ComponentChange {
@@ -26,6 +29,13 @@ export function fateOf({ kind, places, words, share = 1, moved = 0 }: PictureCha
   return !words && (share < leastSeen || onlyMoved) ? 'slight' : 'seen'
 }
 
+/** The pictures that look different: the only count of them, on the page of a component and on the one of what changed. */
+export const lookDifferent = (pictures: readonly PictureChange[]): PictureChange[] =>
+  pictures.filter((change) => fateOf(change) === 'seen')
+
+/** The groups of the sidebar whose stories are no components. */
+const isDocumentation = (id: string) => /^(guide|foundations)-/.test(id)
+
 /** The order of what became of pictures of one component. */
 const fates = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies Fate[]
 
@@ -33,10 +43,11 @@ const fates = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies
 const sectionOf = { added: 'states', seen: 'looks', removed: 'gone', slight: 'slight' } as const
 
 /**
- * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, and last what only
- * moved or hardly differs. Each component stands in one section, with all its pictures but those that are the same in
- * another place of the sidebar. Of new states the most are first, of looks what is drawn otherwise most; what was not
- * compared is after what was.
+ * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, the documentation's
+ * own stories, and last what only moved or hardly differs. Each component stands in one section, with all its pictures but
+ * those that are the same in another place of the sidebar. Of new states the largest number is first. Of other looks the
+ * components whose stories did not change are first, because their stories show the same as before; then the largest
+ * difference. What was not compared is after what was.
  *
  * @param titleOf the name of a component, by its id
  */
@@ -51,6 +62,7 @@ export function itemsOf(
     const [first] = pictures
     const fate = first ? fateOf(first) : 'moved'
     if (fate === 'moved') return []
+    if (isDocumentation(each.id)) return { ...each, pictures, section: 'documentation' }
     return { ...each, pictures, section: each.isNew ? 'components' : sectionOf[fate] }
   })
   const weightOf = ({ section, pictures }: Item) =>
@@ -58,6 +70,7 @@ export function itemsOf(
   return items.toSorted(
     (one, other) =>
       sections.indexOf(one.section) - sections.indexOf(other.section) ||
+      (one.section === 'looks' ? sourceRank(one) - sourceRank(other) : 0) ||
       (one.section === 'components' ? 0 : weightOf(other) - weightOf(one)) ||
       titleOf(one.id).localeCompare(titleOf(other.id), 'en'),
   )
@@ -69,10 +82,15 @@ export const sections = [
   'states',
   'looks',
   'gone',
+  'documentation',
   'slight',
 ] as const satisfies Section[]
 
 const rankOf = (change: PictureChange) => fates.indexOf(fateOf(change))
+
+/** Of what changed in the component alone one knows that the component looks different. */
+const sourceRank = ({ source }: ComponentChange) =>
+  source === undefined ? 0 : source === 'both' ? 1 : 2
 
 /** What was not compared is after what was. */
 const shareOf = (change: PictureChange | undefined) => change?.share ?? -1

@@ -30,6 +30,8 @@ export function WholePair({ change, title, places, room, isInPlace }: WholePairP
   const half = (room - gap) / 2
   const isBeside = half >= readable
   const widest = Math.max(1, ...drawn.map(({ size }) => size[0]))
+  // One scale for both: what is larger on one side was drawn larger.
+  const fitting = Math.min(1, ((isBeside ? half : room) - 2) / widest)
   const full = room / widest >= almost ? Math.min(1, (room - 2) / widest) : 1
 
   function picture({ side, size, file }: DrawnSide, scale: number) {
@@ -67,7 +69,7 @@ export function WholePair({ change, title, places, room, isInPlace }: WholePairP
           <figcaption className="mb-1 text-ink-soft text-sm">
             {captions[each.side]}, whole
           </figcaption>
-          {picture(each, Math.min(1, ((isBeside ? half : room) - 2) / each.size[0]))}
+          {picture(each, fitting)}
         </figure>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { Fragment, use, useState } from 'react'
 import { sanitize } from 'storybook/internal/csf'
 import { storyHref } from '../screens/addresses.ts'
-import { fittingScale, type Part, PartsContext } from './crop.ts'
+import { fittingScale, needsTwoCards, type Part, PartsContext } from './crop.ts'
 import type { Exhibit, Look } from './exhibits.ts'
 import { Thumb } from './thumb.tsx'
 import { useWidth } from './use-width.ts'
@@ -19,8 +19,9 @@ export interface BoardProps {
   groups: readonly BoardGroup[]
 }
 
-/** Between cards, and the two lines of a picture's edges, in pixels. */
+/** Between cards and rows, and the two lines of a picture's edges, in pixels. */
 const gap = 20
+const rowGap = 16
 const edges = 2
 
 /** The width that a card has at least; in a window as narrow as a phone two stand beside each other. */
@@ -28,12 +29,12 @@ const cardWidth = 210
 const cardWidthOnPhone = 140
 const narrow = 480
 
-/** The window of a story, in pixels, whose shape the pictures have. */
-const desktop = { width: 1280, height: 800 }
+/** How high a card's picture is, as a share of its width. */
+const share = 0.55
 
 /**
- * Everything of a kind in cards of one size. Each picture is cropped to what is drawn, and as large as its card has room
- * for, up to its own size; it says how large that is. Each opens large, and from there the next.
+ * Everything of a kind in cards, of which what is wide has two. Each picture is cropped to what is drawn, and as large as
+ * its card has room for, up to its own size; it says how large that is. Each opens large, and from there the next.
  */
 export function Board({ groups }: BoardProps) {
   const parts = use(PartsContext)
@@ -43,10 +44,8 @@ export function Board({ groups }: BoardProps) {
   const least = width < narrow ? cardWidthOnPhone : cardWidth
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)))
   const card = Math.floor((width - gap * (columns - 1)) / columns)
-  const place = {
-    width: card - edges,
-    height: Math.round(((card - edges) * desktop.height) / desktop.width),
-  }
+  const height = Math.round((card - edges) * share)
+  const placeOver = (cards: number) => ({ width: card * cards + gap * (cards - 1) - edges, height })
   return (
     <>
       <div ref={ref} />
@@ -55,21 +54,30 @@ export function Board({ groups }: BoardProps) {
           <Fragment key={title}>
             <h2 id={sanitize(title)}>{title}</h2>
             <ul
-              className="board grid text-sm"
-              style={{ gap, gridTemplateColumns: `repeat(${columns}, ${card}px)` }}
+              // A card that has room before a wide one moves there: each says itself what it is.
+              className="board grid grid-flow-row-dense text-sm"
+              style={{
+                gap: `${rowGap}px ${gap}px`,
+                gridTemplateColumns: `repeat(${columns}, ${card}px)`,
+              }}
             >
               {exhibits.map((exhibit) =>
-                exhibit.looks.slice(0, 1).map((look) => (
-                  <li key={exhibit.id}>
-                    <Card
-                      exhibit={exhibit}
-                      look={look}
-                      part={partOf(look, parts[look.picture])}
-                      place={place}
-                      onOpen={() => setOpen(all.indexOf(exhibit))}
-                    />
-                  </li>
-                )),
+                exhibit.looks.slice(0, 1).map((look) => {
+                  const part = parts[look.picture]
+                  const isWide = columns > 1 && needsTwoCards(look, part, placeOver(1))
+                  const cards = isWide ? 2 : 1
+                  return (
+                    <li key={exhibit.id} style={{ gridColumn: `span ${cards}` }}>
+                      <Card
+                        exhibit={exhibit}
+                        look={look}
+                        part={part}
+                        place={placeOver(cards)}
+                        onOpen={() => setOpen(all.indexOf(exhibit))}
+                      />
+                    </li>
+                  )
+                }),
               )}
             </ul>
           </Fragment>
@@ -77,11 +85,6 @@ export function Board({ groups }: BoardProps) {
       <Viewer exhibits={all} index={open} onIndex={setOpen} />
     </>
   )
-}
-
-/** A layer, as a dialog or a toast, has a picture of the whole window, and is shown in it. */
-function partOf({ width, height }: Look, part: Part | undefined): Part | undefined {
-  return width === desktop.width && height === desktop.height ? undefined : part
 }
 
 interface CardProps {

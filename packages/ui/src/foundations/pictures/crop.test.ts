@@ -16,8 +16,30 @@ describe('what a place shows of a picture', () => {
   })
 
   it('begins shortly above the first difference, and never ends below the page', () => {
-    const topOf = (from: number) => cropOf(page, [0, 0, 1280, 4000, from], place).top / -0.25
-    expect([topOf(0), topOf(1040), topOf(3990)]).toEqual([0, 1000, 3200])
+    const topOf = (...differs: number[]) =>
+      cropOf(page, [0, 0, 1280, 4000, differs], place).top / -0.25
+    expect([topOf(), topOf(1040, 1056), topOf(3984, 4000)]).toEqual([0, 1000, 3200])
+  })
+
+  // Would notice: of a page with a bar at its lower edge the line in its head is shown that counts the bar.
+  it('begins where far more differs, and else at the first difference', () => {
+    const topOf = (...differs: number[]) =>
+      cropOf(page, [0, 0, 1280, 4000, differs], place).top / -0.25
+    expect(topOf(640, 656, 2040, 2240)).toBe(2000)
+    expect(topOf(640, 1200, 1216, 4000), 'behind a notice all is lower').toBe(600)
+  })
+
+  // Would notice: the picture of a dialog is cut off above its buttons.
+  it('has a panel as a whole, however high it is', () => {
+    const panel = cropOf({ width: 1280, height: 800 }, [352, 24, 576, 752, 'whole'], place)
+    const [top, bottom] = [24, 776].map((y) => panel.top + y * panel.scale)
+    expect(top).toBeGreaterThan(0)
+    expect(bottom).toBeLessThan(place.height)
+  })
+
+  it('is smaller where it is then not cut off', () => {
+    const list = [16, 16, 296, 400] as const
+    expect(cropOf({ width: 1280, height: 432 }, list, place).scale).toBeCloseTo(200 / 424)
   })
 
   it('has a phone no wider than a page of 640 pixels, unless its place is as narrow', () => {

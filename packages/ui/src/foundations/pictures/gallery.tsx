@@ -1,7 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
-import { neededHeight, type Part, PartsContext } from './crop.ts'
-import type { Exhibit } from './exhibits.ts'
-import { between, cardIn, columnsFor, gap, widthOf } from './gallery-layout.ts'
+import { PartsContext } from './crop.ts'
+import type { Exhibit, Look } from './exhibits.ts'
 import { Thumb } from './thumb.tsx'
 import { useWidth } from './use-width.ts'
 import { Viewer } from './viewer.tsx'
@@ -10,13 +9,30 @@ export interface GalleryProps<E extends Exhibit> {
   exhibits: readonly E[]
   /** The width that a card has at least, in pixels. */
   cardWidth: number
-  /** The height that its pictures have at most, in pixels. */
+  /** The height of its pictures, in pixels. */
   height: number
-  /** What stands below the pictures, or beside those that are as wide as the page. */
+  /** What stands below the pictures. */
   caption: (exhibit: E, index: number) => ReactNode
 }
 
-/** Small pictures of stories, each of which opens large, and from there the next. */
+/** Between cards, and the two lines of each picture's edges, in pixels. */
+const gap = 24
+const edges = 2
+
+/** Between a desktop and a phone in one card, in pixels. */
+const between = 8
+
+/** The share of a card that a phone has beside a desktop. */
+const phoneShare = 0.23
+
+/** How wide a window is drawn in a card, in pixels: all of it, or its share beside another one. */
+function widthOf(look: Look, looks: readonly Look[], card: number): number {
+  if (looks.length === 1) return card - edges
+  const room = card - between - 2 * edges
+  return room * (look === looks[0] ? 1 - phoneShare : phoneShare)
+}
+
+/** Small pictures of screens, on a desktop and on a phone, each of which opens large, and from there the next. */
 export function Gallery<E extends Exhibit>({
   exhibits,
   cardWidth,
@@ -25,39 +41,19 @@ export function Gallery<E extends Exhibit>({
 }: GalleryProps<E>) {
   const { ref, width = 0 } = useWidth<HTMLOListElement>()
   const drawn = use(PartsContext)
-  const [measured, setMeasured] = useState<Readonly<Record<string, Part>>>({})
-  const parts = { ...measured, ...drawn }
   const [open, setOpen] = useState<number>()
-  const columns = columnsFor(exhibits, parts, { width, least: cardWidth, height })
-  // Over the whole width, what stands below the pictures otherwise stands beside them: the page would be long.
-  const isBeside = columns === 1 && width >= 2 * cardWidth + gap
-  const card = isBeside ? width - gap - cardWidth : cardIn(width, columns)
-  /** All pictures of a row have the height of a row; alone in one, they have the height that they need. */
-  const heightOf = ({ looks }: Exhibit) =>
-    columns > 1
-      ? height
-      : Math.max(
-          ...looks.map((look) =>
-            neededHeight(look, parts[look.picture], { width: widthOf(look, looks, card), height }),
-          ),
-        )
+  const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
+  const card = (width - gap * (columns - 1)) / columns
   return (
     <>
       <ol
         ref={ref}
         className="grid text-ink text-sm"
-        style={{
-          gap: `28px ${gap}px`,
-          gridTemplateColumns: `repeat(${columns}, ${cardIn(width, columns)}px)`,
-        }}
+        style={{ gap: `28px ${gap}px`, gridTemplateColumns: `repeat(${columns}, ${card}px)` }}
       >
         {width > 0 &&
           exhibits.map((exhibit, index) => (
-            <li
-              key={exhibit.id}
-              className={isBeside ? 'flex items-start' : 'min-w-0'}
-              style={isBeside ? { gap } : undefined}
-            >
+            <li key={exhibit.id} className="min-w-0">
               <div className="flex" style={{ gap: between }}>
                 {exhibit.looks.map((look) => (
                   <Thumb
@@ -66,17 +62,12 @@ export function Gallery<E extends Exhibit>({
                     title={exhibit.title}
                     part={drawn[look.picture]}
                     width={widthOf(look, exhibit.looks, card)}
-                    height={heightOf(exhibit)}
-                    onMeasured={(part) =>
-                      setMeasured((others) => ({ ...others, [look.picture]: part }))
-                    }
+                    height={height}
                     onOpen={() => setOpen(index)}
                   />
                 ))}
               </div>
-              <div style={isBeside ? { width: cardWidth } : undefined}>
-                {caption(exhibit, index)}
-              </div>
+              {caption(exhibit, index)}
             </li>
           ))}
       </ol>

@@ -50,6 +50,8 @@ export function StoryPicture({
       className="relative box-content overflow-hidden border border-rule bg-paper hover:border-rule-strong"
       style={{ width, height }}
     >
+      {/* Around a panel that its place has as a whole the window goes on. */}
+      {known?.[4] === 'whole' && <div className="absolute inset-0 bg-overlay" />}
       {isLive ? (
         <div className="absolute" style={{ left: crop.left, top: crop.top }}>
           <LiveStory

@@ -24,7 +24,7 @@ const callsByRoute: Partial<Record<Route, readonly ShopCallName[]>> = {
   ],
   [dashboardPages.profile.path]: ['getUser', 'updateUser'],
   [dashboardPages.myOrders.path]: ['listMyOrders'],
-  [orderPattern]: ['getOrder'],
+  [orderPattern]: ['getOrder', 'updateOrder'],
   [dashboardPages.myReviews.path]: ['listReviews', 'addReview'],
   [dashboardPages.makeAdmin.path]: ['isAdmin', 'listUsers', 'makeAdmin', 'removeAdmin'],
   [dashboardPages.addProduct.path]: ['isAdmin', 'listProducts', 'addProduct'],
@@ -35,7 +35,7 @@ const callsByRoute: Partial<Record<Route, readonly ShopCallName[]>> = {
     'updateProduct',
     'deleteProduct',
   ],
-  [dashboardPages.manageOrders.path]: ['isAdmin', 'listOrders', 'cancelOrder'],
+  [dashboardPages.manageOrders.path]: ['isAdmin', 'listOrders', 'updateOrder', 'cancelOrder'],
   [dashboardPages.audit.path]: ['isAdmin', 'listAudit'],
 }
 

@@ -45,13 +45,13 @@ export const flows: readonly Flow[] = [
       {
         route: '/signup',
         story: 'screens-sign-up--default',
-        shows: 'Sign up',
+        shows: 'Sign-up',
         next: 'Fill in the form and press Sign Up.',
       },
       {
         route: dashboardPages.profile.path,
         story: 'screens-profile--unverified',
-        shows: 'My Profile, with the email not verified yet',
+        shows: 'Profile, with the email not verified yet',
         next: 'A toast says that an email was sent. My Profile sends it again.',
         as: 'buyer',
       },
@@ -95,7 +95,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.myOrders.path,
         story: 'screens-my-orders--default',
-        shows: 'My Orders',
+        shows: 'My orders',
         next: 'A toast says that it is booked, and the order stands in My Orders.',
       },
     ],
@@ -113,13 +113,13 @@ export const flows: readonly Flow[] = [
       {
         route: '/compare',
         story: 'screens-compare--default',
-        shows: 'Comparison',
+        shows: 'Compare',
         next: 'Tick Only differences.',
       },
       {
         route: '/compare',
         story: 'screens-compare--only-differences',
-        shows: 'Comparison, only what differs',
+        shows: 'Compare, only what differs',
         next: 'Press Add all to pad.',
       },
       {
@@ -167,7 +167,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.myOrders.path,
         story: 'screens-my-orders--default',
-        shows: 'My Orders',
+        shows: 'My orders',
         next: 'Press Order again to put an order into the pad the next time.',
       },
     ],
@@ -209,7 +209,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.manageOrders.path,
         story: 'screens-orders--default',
-        shows: 'Everybody’s orders',
+        shows: 'Orders',
         next: 'Select the orders, and press Cancel with their number.',
       },
       {
@@ -227,7 +227,7 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.addProduct.path,
         story: 'screens-add-product--filled',
-        shows: 'New product, filled in',
+        shows: 'Add product, filled in',
         next: 'Press Add product. It is in the catalogue at once.',
       },
     ],

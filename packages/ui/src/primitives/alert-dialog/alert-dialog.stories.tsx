@@ -154,8 +154,8 @@ export const Confirmed: Story = {
 }
 
 /**
- * The second click of a double click presses nothing that came under the pointer meanwhile: neither the answer of the
- * question that the first one has opened, nor the row's button below an answer. A later click counts.
+ * The second click of a double click is ignored, whatever has come under the pointer: an answer of the question that
+ * the first click opened, or the row's button. A later click counts.
  */
 export const DoubleClick: Story = {
   tags: ['behaviour'],

@@ -118,7 +118,7 @@ export const FailedVariants: Story = {
 }
 
 /**
- * Empty: no entries; nothing by the caller's own rule; null, whatever the rule; and an empty list whose
+ * The empty states: no entries; empty by the caller's own rule; null, whatever the rule; and an empty list whose
  * refresh failed.
  */
 export const Empty: Story = {

@@ -53,7 +53,7 @@ export const ButtonLinkVariants: Story = {
   ),
 }
 
-/** Each variant as it looks while it is used. */
+/** Each variant while hovered, focused and pressed. */
 export const ButtonLinkUsed: Story = {
   tags: ['interaction'],
   parameters: interaction,

@@ -333,7 +333,7 @@ export const DoAndDont: Story = {
   ),
 }
 
-/** Each variant as it looks while it is used. */
+/** Each variant while hovered, focused and pressed. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,

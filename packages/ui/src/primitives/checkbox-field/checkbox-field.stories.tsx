@@ -150,7 +150,7 @@ export const InAForm: Story = {
   },
 }
 
-/** Unchecked and checked, as it looks while it is used. */
+/** Unchecked and checked, while hovered, focused and pressed. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,

@@ -57,7 +57,9 @@ export const RowsToComeBehaviour: Story = {
   },
 }
 
-/** The server says how many there are: the room of the others stands below, and the scroll bar is true to the total. */
+/**
+ * The server says how many rows there are: space is reserved for the rest, so that the scroll bar has its final size.
+ */
 export const OfATotal: Story = {
   args: { partial: { sortable, more, total: { count: 13, isMore: false } } },
   parameters: { phone: true },
@@ -118,10 +120,7 @@ export const AllThatMatch: Story = {
   },
 }
 
-/**
- * The server finds nothing: the message is about the filter, and does not say that there are no
- * parts.
- */
+/** The server finds no rows: the message is about the filter, and does not claim that there are no parts. */
 export const NothingFound: Story = {
   parameters: { a11y: { explained: { 'heading-order': 'A table alone has no page’s heading.' } } },
   args: { rows: ready([]), partial: { sortable }, view: { filter: 'anvil' } },

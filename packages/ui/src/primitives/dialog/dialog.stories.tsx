@@ -328,7 +328,7 @@ export const DoAndDont: Story = {
                 <TextField label="Phone number" className="mt-6" />
               </Panel>
             ),
-            says: 'put buttons above what they are about, or between the fields: whoever reads to the end stands before nothing.',
+            says: 'put the buttons above the content or between the fields: readers who reach the end find no way to go on.',
           },
         },
       ]}

@@ -118,7 +118,7 @@ export const HostileExternalLink: Story = {
   ),
 }
 
-/** Each tone as it looks while it is used. */
+/** Each tone while hovered, focused and pressed. */
 export const ExternalLinkUsed: Story = {
   tags: ['interaction'],
   parameters: interaction,

@@ -81,8 +81,8 @@ export const Invalid: Story = {
 }
 
 /**
- * A refusal without fields: its message stands in the summary. The summary takes the focus, each time,
- * unless somebody types on while the answer is awaited.
+ * A refusal without fields: the message appears in the summary, which takes the focus each time, unless somebody types
+ * while waiting for the answer.
  */
 export const Refused: Story = {
   args: {
@@ -155,8 +155,8 @@ export const RefusedFields: Story = {
 }
 
 /**
- * However it is submitted, there is one call. The button says what it does and keeps the focus, and the
- * fields can still be typed in.
+ * However the form is submitted, it makes one call. The button says what is happening and keeps the focus; people can
+ * still type in the fields.
  */
 export const Submitting: Story = {
   parameters: { phone: true },
@@ -215,7 +215,7 @@ export const DraftOfChanges: Story = {
   },
 }
 
-/** In a dialog the button stands in the footer. Closing the dialog does not unmount the form. */
+/** In a dialog the button is in the footer. Closing the dialog does not unmount the form. */
 export const InADialog: Story = {
   render: function Opened(args) {
     const [open, setOpen] = useState(true)

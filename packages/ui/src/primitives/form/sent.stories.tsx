@@ -91,7 +91,7 @@ export const TypedWhileSending: Story = {
   },
 }
 
-/** In a form that edits, what was typed while it was sent is a change to the new saved state. */
+/** In a form that edits: what somebody types during a save counts as a change to the newly saved values. */
 export const TypedWhileSaving: Story = {
   tags: ['behaviour'],
   args: { ...editing },

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It takes longer than usual: above the skeleton, of which it covers nothing. */
+/** Loading takes longer than usual: the message is above the skeleton and does not cover it. */
 export const LoadingStatusSlow: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {

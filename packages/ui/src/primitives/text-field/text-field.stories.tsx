@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
-import { Interaction, interaction } from '../../story-support/interaction.tsx'
+import { interaction, Looks } from '../../story-support/interaction.tsx'
 import { digits } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import { TextField } from './text-field.tsx'
@@ -14,7 +14,7 @@ const meta = {
     (Story, { tags }) => (
       <div
         className={
-          tags.some((tag) => ['guidance', 'interaction'].includes(tag)) ? undefined : 'max-w-form'
+          tags.some((tag) => ['guidance', 'interaction'].includes(tag)) ? undefined : 'max-w-60'
         }
       >
         {Story()}
@@ -44,66 +44,112 @@ export const Behaviour: Story = {
   },
 }
 
-/** With a hint, an error, a unit, a key that leads to it, disabled, read only, and with several lines. */
-export const States: Story = {
+/** The hint says what helps before a mistake. */
+export const WithHint: Story = {
+  args: { label: 'Country', hint: 'Optional.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Country' })
+    await expect(field).toHaveAccessibleDescription('Optional.')
+    await expect(field).not.toBeInvalid()
+  },
+}
+
+/** With the text that somebody has typed. */
+export const Filled: Story = { args: { defaultValue: 'Via Torino 4' } }
+
+/** The hint stays with an error, because it helps to correct the value. */
+export const Invalid: Story = {
   parameters: { forcedColors: true, phone: true },
-  render: ({ onChange }) => (
-    <div className="grid gap-6">
-      <TextField label="Country" hint="Optional." onChange={onChange} />
-      <TextField
-        label="Phone number"
-        type="tel"
-        defaultValue="call me"
-        hint="With the country code: +39 02 5550 1234"
-        error="Enter a phone number, for example +39 02 5550 1234"
-      />
-      <TextField label="Quantity" inputMode="numeric" suffix="pieces" hint="From 3 to 47." />
-      <TextField
-        label="Email"
-        value="buyer@strapline.example"
-        disabled
-        hint="From your account."
-        onChange={onChange}
-      />
-      <TextField label="Order Id" value="65f0c1d2000000000000000a" readOnly onChange={onChange} />
-      <TextField label="Search products" type="search" shortcut="/" />
-      <TextField label="Review" multiline hint="Up to 2,000 characters." />
-      <TextField label="Complaint" multiline rows={2} error="Add a complaint" />
-    </div>
-  ),
-  play: async ({ args, canvas }) => {
-    const field = (name: string) => canvas.getByRole('textbox', { name })
-    await expect(field('Country')).toHaveAccessibleDescription('Optional.')
-    await expect(field('Country')).not.toBeInvalid()
-
-    // The hint stays with an error, because it helps to correct the value.
-    await expect(field('Phone number')).toBeInvalid()
-    await expect(field('Phone number')).toHaveAccessibleDescription(
-      'Enter a phone number, for example +39 02 5550 1234 With the country code: +39 02 5550 1234',
+  args: {
+    label: 'Phone number',
+    type: 'tel',
+    defaultValue: 'call me',
+    hint: 'With the country code.',
+    error: 'Enter a phone number, for example +39 02 5550 1234',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Phone number' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(
+      'Enter a phone number, for example +39 02 5550 1234 With the country code.',
     )
+  },
+}
 
-    // The unit is part of the description, not of the name.
-    await expect(field('Quantity')).toHaveAccessibleDescription('pieces From 3 to 47.')
-    await userEvent.type(field('Quantity'), '24')
-    await expect(field('Quantity')).toHaveValue('24')
+/** The unit is part of the description, not of the name. */
+export const WithUnit: Story = {
+  args: { label: 'Quantity', inputMode: 'numeric', suffix: 'pieces', hint: 'From 3 to 47.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity' })
+    await expect(field).toHaveAccessibleDescription('pieces From 3 to 47.')
+    await userEvent.type(field, '24')
+    await expect(field).toHaveValue('24')
+    field.blur()
+  },
+}
 
-    // Tab passes over the disabled field, and stops at the read only one, which can't be changed.
-    await expect(field('Email')).toBeDisabled()
+/** The text can be read and copied, and not changed. Tab stops at it. */
+export const ReadOnly: Story = {
+  parameters: { forcedColors: true },
+  args: { label: 'Order Id', value: '65f0c1d2000000000000000a', readOnly: true },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Order Id' })
     await userEvent.tab()
-    await expect(field('Order Id')).toHaveFocus()
+    await expect(field).toHaveFocus()
     await userEvent.keyboard('x')
     await expect(args.onChange).not.toHaveBeenCalled()
+    // Tab has selected it.
+    field.setSelectionRange(0, 0)
+    field.blur()
+  },
+}
 
-    await userEvent.type(field('Review'), 'Holds tension.{Enter}Cuts clean.')
-    await expect(field('Review')).toHaveValue('Holds tension.\nCuts clean.')
-    await expect(field('Review')).toHaveAccessibleDescription('Up to 2,000 characters.')
-    await expect(field('Complaint')).toBeInvalid()
-    await expect(field('Complaint')).toHaveAccessibleDescription('Add a complaint')
-    // The key can be seen, and is told apart from the name.
-    const search = canvas.getByRole('searchbox', { name: 'Search products' })
-    await expect(search).toHaveAttribute('aria-keyshortcuts', '/')
-    await expect(search).not.toHaveAttribute('aria-describedby')
-    field('Review').blur()
+/** A value that is known, and can't be changed here. Tab passes over it. */
+export const Disabled: Story = {
+  parameters: { forcedColors: true },
+  args: {
+    label: 'Email',
+    value: 'buyer@strapline.example',
+    disabled: true,
+    hint: 'From your account.',
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Email' })
+    await expect(field).toBeDisabled()
+    await userEvent.tab()
+    await expect(field).not.toHaveFocus()
+  },
+}
+
+/** A key leads to it from anywhere: it can be seen, and is told apart from the name. */
+export const WithShortcut: Story = {
+  args: { label: 'Search products', type: 'search', shortcut: '/' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search products' })
+    await expect(field).toHaveAttribute('aria-keyshortcuts', '/')
+    await expect(field).not.toHaveAttribute('aria-describedby')
+  },
+}
+
+/** Several lines. */
+export const Multiline: Story = {
+  args: { label: 'Review', multiline: true, hint: 'Up to 2,000 characters.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Review' })
+    await userEvent.type(field, 'Holds tension.{Enter}Cuts clean.')
+    await expect(field).toHaveValue('Holds tension.\nCuts clean.')
+    await expect(field).toHaveAccessibleDescription('Up to 2,000 characters.')
+    field.blur()
+  },
+}
+
+/** Several lines, with an error. */
+export const InvalidMultiline: Story = {
+  args: { label: 'Complaint', multiline: true, rows: 2, error: 'Add a complaint' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Complaint' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('Add a complaint')
   },
 }
 
@@ -164,14 +210,19 @@ export const DoAndDont: Story = {
   ),
 }
 
-/** At rest, hovered, focused, pressed and unavailable. */
+/** At rest, filled, focused, with an error, read-only and unavailable. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,
   render: (args) => (
-    <Interaction
-      rows={[
-        { show: () => <TextField {...args} />, unavailable: <TextField {...args} disabled /> },
+    <Looks
+      looks={[
+        { head: 'At rest', show: <TextField {...args} /> },
+        { head: 'Filled', show: <TextField {...args} defaultValue="Via Torino 4" /> },
+        { head: 'Focus', look: 'focus', show: <TextField {...args} defaultValue="Via Torino 4" /> },
+        { head: 'Error', show: <TextField {...args} error="Address is required" /> },
+        { head: 'Read-only', show: <TextField {...args} value="Via Torino 4" readOnly /> },
+        { head: 'Unavailable', show: <TextField {...args} value="Via Torino 4" disabled /> },
       ]}
     />
   ),

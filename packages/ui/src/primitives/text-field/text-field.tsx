@@ -70,7 +70,6 @@ export function TextField({
     'aria-keyshortcuts': shortcut,
     'aria-describedby': describedBy(suffixId, ids.error, ids.hint, description),
   }
-  const readOnly = rest.disabled || rest.readOnly
   return (
     <div className={cx('flex min-w-0 flex-col gap-2', className)}>
       <label
@@ -79,7 +78,7 @@ export function TextField({
       >
         {label}
       </label>
-      <div className={fieldBox(readOnly, error)}>
+      <div className={fieldBox(rest.disabled, error, rest.readOnly)}>
         {multiline ? (
           <textarea
             {...control}

@@ -57,7 +57,7 @@ export const Hostile: Story = {
   globals: phone,
 }
 
-/** Each tone as it looks while it is used. */
+/** Each tone while hovered, focused and pressed. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,

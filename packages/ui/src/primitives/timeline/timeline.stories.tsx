@@ -83,7 +83,7 @@ export const Over: Story = {
   args: { steps: [placed, { ...sent, title: 'Shipped all 1,001 pieces' }] },
 }
 
-/** One step alone, of which nobody knows the time. */
+/** A single step, whose time is unknown. */
 export const OneStep: Story = {
   args: { steps: [{ key: 'placed', title: 'Placed', icon: Clock }] },
 }

@@ -24,10 +24,11 @@ const meta = {
   // The stories’ own, which docgen can’t know of.
   argTypes: { tone: { control: 'radio', options: ['success', 'warning', 'error'] } },
   render: ({ tone, text, ...host }) => (
-    <>
+    // Beside the toasts, which are at the end of the window: a picture of both is no wider than it must be.
+    <div className="flex justify-end">
       <Button onClick={() => notify[tone](text)}>Show a toast</Button>
       <ToastHost {...host} />
-    </>
+    </div>
   ),
 } satisfies Meta<Args>
 

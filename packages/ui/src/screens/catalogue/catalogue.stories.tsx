@@ -207,7 +207,7 @@ export const NoFavourites: Story = {
   },
 }
 
-/** What was bought before alone; and nothing was. */
+/** The filter shows earlier purchases only, and there are none. */
 export const NothingBought: Story = {
   args: { query: { ...everything, bought: true } },
   play: async ({ canvas }) => {
@@ -215,7 +215,7 @@ export const NothingBought: Story = {
   },
 }
 
-/** What was bought before alone, each with how often and when. */
+/** Earlier purchases only, each with how often and when it was bought. */
 export const BoughtBefore: Story = {
   args: { query: { ...everything, bought: true }, purchases: purchasesOf(buyerOrders) },
   parameters: { phone: true },
@@ -288,7 +288,7 @@ export const RefreshFailed: Story = {
   },
 }
 
-/** Nothing is for sale, so there is nothing to search either. This answer, too, may be stale. */
+/** Nothing is for sale, so there is nothing to search. This answer may be out of date, too. */
 export const Empty: Story = {
   parameters: { phone: true },
   args: { products: notRefreshed([]) },
@@ -317,7 +317,7 @@ export const ListLoading: Story = {
 
 const long = 'pneumatic-combination-strapping-tool-'
 
-/** A long search without a blank finds nothing, and one filter can't be read. */
+/** A long search without a space finds nothing, and one filter can't be read. */
 export const LongText: Story = {
   args: {
     products: { status: 'ready', data: [longProduct, hostileProduct, ...products.slice(0, 2)] },
@@ -411,7 +411,7 @@ export const Large: Story = {
   },
 }
 
-/** A server that finds words and sorts, and can do nothing else: there are no filters, and nothing says that there are. */
+/** A server that can only search and sort: there are no filters, and no text mentions them. */
 export const WithoutFilters: Story = {
   ...Large,
   render: ({ products: _, ...props }) => (

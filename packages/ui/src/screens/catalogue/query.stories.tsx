@@ -101,8 +101,8 @@ export const Journey: Story = {
 }
 
 /**
- * The button that says what it will bring removes one filter. If no single filter is in the way,
- * all are cleared.
+ * The button that says how many products it will bring removes one filter. If no single filter is responsible, it
+ * clears all.
  */
 export const Loosened: Story = {
   tags: ['behaviour'],
@@ -213,9 +213,9 @@ export const OnlyHit: Story = {
     await expect(search()).toHaveValue('')
     await userEvent.type(search(), 'zip tie{Enter}')
     await expect(args.actions.open).not.toHaveBeenCalled()
-    // The typed text counts, also before its results are shown.
+    // The typed text counts, also before its results are shown: it is opened once they are.
     await userEvent.type(search(), ' 4,8 x 300{Enter}')
-    await expect(args.actions.open).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.actions.open).toHaveBeenCalledOnce())
     await expect(args.actions.open).toHaveBeenLastCalledWith(
       expect.objectContaining({ name: 'Cable tie 4.8 x 300 mm, black' }),
     )

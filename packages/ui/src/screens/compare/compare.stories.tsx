@@ -195,7 +195,7 @@ export const Empty: Story = {
   },
 }
 
-/** One product alone is not compared. */
+/** A single product can't be compared. */
 export const One: Story = {
   args: { ids: [battery._id] },
   play: async ({ canvas }) => {

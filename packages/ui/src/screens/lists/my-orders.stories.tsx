@@ -275,7 +275,7 @@ export const StatusesFound: Story = {
   },
 }
 
-/** A server that does not say how far an order is: there is no column of what is the same for all. */
+/** A server that does not report progress: there is no status column, because it would be the same for all orders. */
 export const StatusesUnsaid: Story = {
   tags: ['behaviour'],
   beforeEach: inEditedVoice,

@@ -264,7 +264,7 @@ export const SeveralQuestion: Story = {
   },
 }
 
-/** The answer counts for all that were selected, once; they go, and nothing is selected any more. */
+/** One answer applies to all selected orders. They disappear, and nothing is selected any more. */
 export const SeveralConfirmed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {

@@ -57,10 +57,10 @@ type Story = StoryObj<typeof meta>
 const rowWith = (text: string) =>
   within(screen.getByText(text, { selector: 'tr *' }).closest('tr') as HTMLElement)
 
-/** Everybody with an account, and whose address is not verified; nothing where it is, or the server doesn't say. */
+/** Everybody with an account. A mark shows whose address is not verified. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** In the edited voice, who is an administrator stands in a column of its own, and nothing is there that does nothing. */
+/** In the edited voice a column shows who is an administrator, and controls without a function are left out. */
 export const EditedVoice: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -148,7 +148,7 @@ const warnings = {
   email: 'Looks like the address purchasing@packwerk.example.',
 }
 
-/** Each of them says whom it looks like, and what is different. */
+/** Each of these names says which other name it looks like, and how it differs. */
 export const Lookalikes: Story = {
   args: { rows: ready(lookalikes) },
   parameters: { phone: true },
@@ -353,7 +353,7 @@ const states = resourceStates({
   empty: { data: [], heading: 'No users yet' },
 })
 
-/** Nearly impossible, since whoever sees this is a user. */
+/** Nearly impossible, since anyone who sees this list is a user. */
 export const Empty: Story = states.Empty
 
 /** Its rows are on their way: a skeleton in its columns. */

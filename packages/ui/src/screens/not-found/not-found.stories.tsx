@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The drawing, why there is nothing, and the way back. */
+/** The drawing, the reason why there is no page, and the way back. */
 export const Default: Story = { parameters: { phone: true, ...shows({ state: 'NotFound' }) } }
 
 export const Behaviour: Story = {

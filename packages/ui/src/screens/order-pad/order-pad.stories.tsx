@@ -108,7 +108,7 @@ export const Loading: Story = {
   },
 }
 
-/** The catalogue did not load: the pad can be typed into, and says what it could not check. */
+/** The catalogue did not load: people can still type, and the pad says that it could not check the lines. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: { catalogue: notLoaded(), pad: padWith(linesOf(some, null)) },
@@ -188,7 +188,7 @@ export const WithSampleList: Story = {
   },
 }
 
-/** Rows that were pasted: what was found in them, before they are added to the pad. */
+/** Rows were pasted: a preview shows what was recognised before they are added to the pad. */
 export const Importing: Story = {
   parameters: { phone: true },
   args: {
@@ -248,7 +248,7 @@ const sentLines = sent.map((product, at) => ({
   unitPrice: product.unitPrice,
 }))
 
-/** Sending is done: the order with its number, and what was not booked. */
+/** Sending has finished: the order with its number, and the lines that were not booked. */
 export const Placed: Story = {
   parameters: { phone: true },
   args: {

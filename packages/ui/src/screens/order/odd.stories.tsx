@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A server that says neither a time, nor a price, nor a number, nor how far it is. */
+/** A server that reports no time, price, number or progress. */
 export const WithoutExtras: Story = {
   args: {
     order: readyOrder({

@@ -15,8 +15,8 @@ import { orderFacts } from '../lists/order-facts.tsx'
 import { OrderFigures } from '../lists/order-summary.tsx'
 import { stepsOf } from './steps-of.tsx'
 
-export interface OrderDetailProps {
-  order: Order
+/** What the page of an order has besides the order: the screen's props, too. */
+export interface OrderDetailOptions {
   /** Its product as the catalogue has it now; undefined where it is not sold any more, or nobody knows. */
   product: Product | 'loading' | undefined
   /** The address of the page of an order's product. */
@@ -31,6 +31,10 @@ export interface OrderDetailProps {
   showsBuyer?: boolean
   /** How an administrator takes it on; left out for readers. */
   manage?: Omit<FulfilOrderProps, 'order'> | undefined
+}
+
+interface OrderDetailProps extends OrderDetailOptions {
+  order: Order
 }
 
 /** What is known of an order. */

@@ -12,10 +12,10 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { DashboardPage } from '../../shop/dashboard-page/dashboard-page.tsx'
 import { OrderDocument } from '../../shop/order-document/order-document.tsx'
-import { OrderDetail, type OrderDetailProps } from './order-detail.tsx'
+import { OrderDetail, type OrderDetailOptions } from './order-detail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
-export interface OrderScreenProps extends Omit<OrderDetailProps, 'order'> {
+export interface OrderScreenProps extends OrderDetailOptions {
   /** The order of this page; null when there is none at this address. */
   order: Resource<Order | null>
   /** The list that has it: the name and the address of that page. */
@@ -114,5 +114,5 @@ export function OrderScreen({ order, list, againHref, ...detail }: OrderScreenPr
   )
 }
 
-const partNumberIn = (product: OrderDetailProps['product']) =>
+const partNumberIn = (product: OrderDetailOptions['product']) =>
   product === 'loading' ? undefined : product?.partNumber

@@ -31,9 +31,8 @@ type Booking = Omit<BookingModalProps, 'product' | 'buyer' | 'replaced'> & {
   standingOrder?: Order | undefined
 }
 
-export interface ProductDetailProps {
-  product: Product
-  refreshing?: boolean | undefined
+/** What the page of a product has besides the product: the screen's props, too. */
+export interface ProductDetailOptions {
   /** Who is signed in: an order is booked for them. */
   buyer: { name: string; email: string }
   /** The booking's sheet: whether it is open, what was typed into it, and where it is sent. */
@@ -55,6 +54,11 @@ export interface ProductDetailProps {
   needed?: number | undefined
   /** Puts a quantity into the order pad; left out where there is no pad. */
   addToPad?: ((product: Product, quantity: number) => void) | undefined
+}
+
+export interface ProductDetailProps extends ProductDetailOptions {
+  product: Product
+  refreshing?: boolean | undefined
 }
 
 /** A product that has loaded: its drawing, its data sheet and the booking. */

@@ -219,7 +219,7 @@ export const SoldOut: Story = {
   },
 }
 
-/** No whole quantity lies strictly between the limits. */
+/** Nothing can be booked: the minimum and the stock leave no whole number of pieces between them. */
 export const NotBookable: Story = {
   args: { product: { status: 'ready', data: scarce } },
   parameters: { phone: true },

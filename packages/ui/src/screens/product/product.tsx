@@ -10,10 +10,10 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx'
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx'
 import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { Comparing } from './comparing.tsx'
-import { ProductDetail, type ProductDetailProps } from './product-detail.tsx'
+import { ProductDetail, type ProductDetailOptions } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
-export interface ProductScreenProps extends Omit<ProductDetailProps, 'product' | 'refreshing'> {
+export interface ProductScreenProps extends ProductDetailOptions {
   /** The product of this page; null when there is none at this address. */
   product: Resource<Product | null>
   /** Where the products are. */

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It can still be ordered, and the page says what replaces it; not for more than there are of that. */
+/** The product can still be ordered, and the page offers its replacement, up to the number of pieces in stock of that one. */
 export const Replaced: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Replaced by/)).toHaveTextContent(
@@ -57,7 +57,7 @@ export const Replaced: Story = {
   },
 }
 
-/** Nothing is left: what replaces it stands before similar products. */
+/** The product is sold out: its replacement is above similar products. */
 export const ReplacedAndSoldOut: Story = {
   parameters: { phone: true },
   args: { product: ready({ ...textile, availAble: 0 }) },
@@ -95,7 +95,7 @@ export const BackLater: Story = {
   },
 }
 
-/** The day has passed, and nobody has changed it: it is sold out, and nothing more is said. */
+/** The date has passed and nobody has changed it: the page only says that the product is sold out. */
 export const BackDatePassed: Story = {
   tags: ['behaviour'],
   args: { product: ready({ ...gun, restockAt: '2026-03-01' }), related: undefined },

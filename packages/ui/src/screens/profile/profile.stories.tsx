@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A list of what is fixed, and below it the form for the rest. */
+/** The values that are fixed, and below them the form for the others. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {

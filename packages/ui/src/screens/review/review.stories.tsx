@@ -52,7 +52,7 @@ export const Loading: Story = {
   },
 }
 
-/** Reviews that did not load keep nobody from writing one. */
+/** The reviews did not load. People can still write one. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: { reviews: notLoaded() },

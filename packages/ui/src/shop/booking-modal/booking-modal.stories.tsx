@@ -104,8 +104,8 @@ export const Behaviour: Story = {
 }
 
 /**
- * While a quantity is typed that can be booked: what it costs, what remains in stock, and a button that says how many
- * pieces it books. Without one there is no amount, and nothing moves.
+ * While somebody types a quantity that can be booked, the modal shows its cost and the remaining stock, and the button
+ * says how many pieces it books. Otherwise there is no amount, and nothing moves.
  */
 export const Cost: Story = {
   args: { product: productOf('battery-strapping-tool') },
@@ -207,7 +207,10 @@ export const Invalid: Story = {
   },
 }
 
-/** A quantity outside the limits is said when its field is left, and the limits stand once; nothing is said of an empty one. */
+/**
+ * A quantity outside the limits is reported when the field loses the focus. The limits are shown once. An empty field
+ * is not reported.
+ */
 export const LeftOutOfRange: Story = {
   tags: ['behaviour'],
   beforeEach: inEditedVoice,
@@ -226,7 +229,7 @@ export const LeftOutOfRange: Story = {
   },
 }
 
-/** In the edited voice no control stands there that does nothing: a line says whom the order is for. */
+/** In the edited voice there are no disabled fields: a line says whom the order is for. */
 export const Edited: Story = {
   parameters: { phone: true },
   beforeEach: inEditedVoice,
@@ -418,7 +421,10 @@ export const NotBookable: Story = {
 const textile = productOf('textile-strap-reel')
 const polyester = productOf('pet-strap-reel')
 
-/** More than there are of a product that another one replaces: that is offered, as long as it can be ordered so. */
+/**
+ * The quantity exceeds the stock of a product that has a replacement: the replacement is offered if that quantity can
+ * be ordered.
+ */
 export const Replaced: Story = {
   parameters: scrolled,
   args: {

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** Beside a product: it is not compared yet. */
 export const Default: Story = {}
 
-/** It asks for what it shows: whoever renders it decides. */
+/** It calls back with the new state; its parent decides what it shows. */
 export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
@@ -59,7 +59,7 @@ export const AsAnIcon: Story = {
   },
 }
 
-/** In a table whose header says "Compare": the box alone. */
+/** In a table whose header says "Compare": only the box. */
 export const InATable: Story = {
   args: { look: 'box', isCompared: true },
   decorators: [(Story) => <div className="@container">{Story()}</div>],

@@ -105,6 +105,7 @@ async function showMenu(canvas: Canvas) {
 }
 
 export const Buyer: Story = {
+  tags: ['portrait'],
   play: async ({ canvas }) => {
     const menu = await showMenu(canvas)
     await expect(namesIn(menu)).toEqual(buyerLinks)

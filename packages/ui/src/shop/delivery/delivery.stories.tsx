@@ -173,7 +173,7 @@ export const Saved: Story = {
   },
 }
 
-/** Nothing is changed by what was typed. */
+/** Cancelling discards what was typed. */
 export const Cancelled: Story = {
   args: { editing: 'depot' },
   tags: ['behaviour'],

@@ -93,7 +93,7 @@ export const Confirming: Story = {
   tags: ['behaviour'],
 }
 
-/** It asks what is sent, and how: all that is open, unless somebody writes less. */
+/** It asks what is sent and how. All open pieces are preset; somebody may enter fewer. */
 export const Shipping: Story = {
   args: { order: partly },
   parameters: { phone: true },

@@ -147,7 +147,7 @@ export const Over: Story = {
 }
 
 /**
- * One file is read. If there are several, none is, because it would be unclear which. Text is read
+ * One file is read. If several are dropped, none is read, because it would be unclear which one is meant. Text is read
  * like a paste.
  */
 export const Dropped: Story = {

@@ -33,13 +33,13 @@ export const TooLong: Story = {
   args: { texts: { poNumber: '4711-'.repeat(40) } },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await page.findByRole('button', { name: 'Write on the line' }))
+    await userEvent.click(await page.findByRole('button', { name: 'Save the texts' }))
     await expect(page.getByRole('textbox', { name: 'PO number' })).toBeInvalid()
     await expect(args.onTake).not.toHaveBeenCalled()
   },
 }
 
-/** Takes what is written, without what is empty. */
+/** Saves the texts, and leaves out those that are empty. */
 export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ canvasElement, args }) => {
@@ -47,7 +47,7 @@ export const Behaviour: Story = {
     const costCentre = await page.findByRole('textbox', { name: 'Cost centre' })
     await userEvent.clear(costCentre)
     await userEvent.type(page.getByRole('textbox', { name: 'Note' }), 'Ring twice')
-    await userEvent.click(page.getByRole('button', { name: 'Write on the line' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save the texts' }))
     await expect(args.onTake).toHaveBeenCalledWith({
       poNumber: 'PO-25-0873',
       buyerPart: 'SEAL-19',

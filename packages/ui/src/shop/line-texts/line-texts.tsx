@@ -47,8 +47,8 @@ export function LineTexts({ open, onOpenChange, line, texts, onTake }: LineTexts
       }}
       submitting={false}
       refusal={undefined}
-      submit="Write on the line"
-      busy="Writing…"
+      submit="Save the texts"
+      busy="Saving…"
       after="stay"
       inView={open}
       frame={({ form, button }) => (

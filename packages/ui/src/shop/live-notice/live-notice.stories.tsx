@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** The connection was lost a while ago. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** It is connected: nothing is said. */
+/** While it is connected, it shows no message. */
 export const Connected: Story = {
   tags: ['behaviour'],
   args: { isLate: false },

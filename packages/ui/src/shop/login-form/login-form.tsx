@@ -27,7 +27,7 @@ export interface LoginFormProps {
   error?: string | undefined
   /** Where `Create new account` leads. */
   signUpHref: string
-  /** Where `Reset password` leads: back to the login, as the spec says. */
+  /** Where `Reset password` leads; back to the login, as the spec says, where the identity provider can't. */
   resetHref: string
   /**
    * Accounts to try the demo with, each with a button that fills the form.
@@ -107,11 +107,9 @@ export function LoginForm({
           <TextLink href={signUpHref} className="inline-block py-1">
             Create new account
           </TextLink>
-          {voice().hasDeadControls && (
-            <TextLink href={resetHref} tone="quiet">
-              Reset password
-            </TextLink>
-          )}
+          <TextLink href={resetHref} tone="quiet">
+            Reset password
+          </TextLink>
         </p>
       </form>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onUse={fillIn} />}

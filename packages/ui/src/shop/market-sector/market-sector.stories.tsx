@@ -67,7 +67,7 @@ function shownNames() {
 /** The first slide. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
-/** A tab that names families shows their products alone. */
+/** A tab with product families shows only products of those. */
 export const Families: Story = {
   tags: ['behaviour'],
   args: {

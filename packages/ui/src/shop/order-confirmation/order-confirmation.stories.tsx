@@ -14,6 +14,7 @@ const order = {
     {
       number: 1,
       name: 'Battery strapping tool BX 16',
+      href: '/dashboard/order/65f300000000000000000001',
       partNumber: '10-2416',
       quantity: 5,
       unitPrice: 1490,
@@ -21,6 +22,7 @@ const order = {
     {
       number: 2,
       name: 'Polyester strap 16 x 0.8 mm, 1,500 m',
+      href: '/dashboard/order/65f300000000000000000002',
       partNumber: '12-1608',
       quantity: 240,
       unitPrice: 61.2,
@@ -63,6 +65,13 @@ export const Behaviour: Story = {
     )
     await expect(canvas.getByText('$22,858.00')).toBeVisible()
     await expect(canvas.getByText('12,245')).toBeVisible()
+    // Where nobody knows the order's id it has no page.
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Battery strapping tool BX 16',
+      'Polyester strap 16 x 0.8 mm, 1,500 m',
+      'See your orders',
+      'Order again',
+    ])
     await expect(canvas.queryByRole('button', { name: /Ask again|Download/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.actions.onDone).toHaveBeenCalledOnce()

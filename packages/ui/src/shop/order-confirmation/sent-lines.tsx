@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { countLines } from '../../order-pad/count-lines.ts'
 import type { PlacedLine, UnbookedLine } from '../../order-pad/placed-order.ts'
+import { TextLink } from '../../primitives/text-link/text-link.tsx'
 import { TextsLine } from '../texts-line/texts-line.tsx'
 
 /** The most booked lines that are in view at once; more are folded. */
@@ -31,7 +32,7 @@ export function BookedLines({ lines }: BookedLinesProps) {
         />
       </summary>
       <ul className="px-4 pb-4 text-sm sm:px-6">
-        {lines.map(({ number, name, partNumber, quantity, unitPrice, texts }) => (
+        {lines.map(({ number, name, href, partNumber, quantity, unitPrice, texts }) => (
           <li
             key={number}
             className="tabular grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-rule border-t py-2 wrap-anywhere @3xl:grid-cols-[7rem_minmax(0,1fr)_14rem_8rem]"
@@ -44,7 +45,13 @@ export function BookedLines({ lines }: BookedLinesProps) {
               </span>
             </span>
             <span className="font-medium">
-              <bdi>{name}</bdi>
+              {href === undefined ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <TextLink href={href} tone="quiet" className="inline-block py-0.5">
+                  <bdi>{name}</bdi>
+                </TextLink>
+              )}
               <TextsLine texts={texts} />
             </span>
             <span className="text-end text-ink-soft @max-3xl:hidden">

@@ -81,7 +81,7 @@ export const WithTexts: Story = {
   },
 }
 
-/** An order of one product as its page prints it: how far it is, when the rest comes, and what was sent. */
+/** An order of one product as its page prints it: its progress, when the rest arrives, and what was shipped. */
 export const PartlyShipped: Story = {
   args: {
     order: { ...order, lines: order.lines.slice(0, 1) },
@@ -120,7 +120,7 @@ export const PartlyBooked: Story = {
   },
 }
 
-/** A server that keeps neither number nor price: nothing is made up, and there is no total. */
+/** A server that keeps no number and no price: the document leaves them out, and shows no total. */
 export const WithoutNumberAndPrices: Story = {
   args: {
     order: {

@@ -50,8 +50,8 @@ export const Problems: Story = {
 }
 
 /**
- * Where a line was read otherwise than it was typed, it says so: a fix has put the product's own number there, and a
- * point was taken for that of thousands.
+ * A line says if it was read differently from what was typed: a fix has inserted the product's part number, or a point
+ * was read as a thousands separator.
  */
 export const Noted: Story = {
   parameters: { phone: true },
@@ -102,8 +102,8 @@ export const CheaperInAll: Story = {
 }
 
 /**
- * Packs: as they were typed, no whole pack of what is sold in whole ones alone, and another container than the product's
- * own, which is asked about.
+ * Quantities typed as packs: whole packs, a part of a pack where only whole packs are sold, and a container that is not
+ * the product's own, about which the grid asks.
  */
 export const Packs: Story = {
   parameters: { phone: true },
@@ -127,7 +127,7 @@ export const Packs: Story = {
   },
 }
 
-/** A product of which there are too few, and what replaces it; and one that is in stock again later. */
+/** A product with too little stock and its replacement, and a product that will be in stock again. */
 export const Replaced: Story = {
   parameters: { phone: true },
   args: {

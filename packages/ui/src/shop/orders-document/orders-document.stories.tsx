@@ -50,7 +50,7 @@ export const OrdersDocumentWithStatuses: Story = {
   },
 }
 
-/** A server that says neither prices nor times: nothing is made up, and there is no total. */
+/** A server that reports no prices and no times: the document leaves them out, and shows no total. */
 export const OrdersDocumentWithoutPricesAndTimes: Story = {
   args: {
     orders: [

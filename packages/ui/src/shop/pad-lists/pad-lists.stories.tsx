@@ -189,7 +189,7 @@ export const Opening: Story = {
   },
 }
 
-/** Nothing is asked, because nothing would be replaced. */
+/** It does not ask, because no lines would be replaced. */
 export const EmptyPad: Story = {
   args: { pad: { ...meta.args.pad, lines: 0 } },
   play: async ({ args: { actions } }) => {
@@ -271,9 +271,7 @@ export const LinkTooLong: Story = {
   },
 }
 
-/**
- * No more lists can be kept: none is added, and none is removed automatically. One can be replaced.
- */
+/** No more lists can be kept. None is added and none is removed automatically, but one can be replaced. */
 export const Full: Story = {
   args: {
     lists: [

@@ -92,7 +92,7 @@ export const SoldOut: Story = {
   },
 }
 
-/** No steps, or steps that can't be, such as a price that rises: nothing is shown. */
+/** No price breaks, or impossible ones, such as a price that rises: the component shows nothing. */
 export const None: Story = {
   tags: ['behaviour'],
   render: (args) => (

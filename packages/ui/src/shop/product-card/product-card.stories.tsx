@@ -78,7 +78,7 @@ export const Behaviour: Story = {
  */
 export const Stock: Story = {
   render: (args) => (
-    <ul className="grid grid-cols-5 gap-6">
+    <ul className="grid grid-cols-4 gap-6">
       {[
         { ...product, name: 'Enough' },
         { ...product, name: 'None left', availAble: 0 },

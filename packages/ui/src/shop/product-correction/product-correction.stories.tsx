@@ -90,7 +90,7 @@ export const More: Story = {
   args: { onSubmit: fn<ProductCorrectionProps['onSubmit']>(async () => false) },
 }
 
-/** A server without the extras: none is asked for. */
+/** A server without the optional fields: the form leaves them out. */
 export const WithoutExtras: Story = {
   args: { extras: [], orders: { count: 0, pieces: 0, hasMore: false } },
   play: async () => {
@@ -121,7 +121,10 @@ export const Cancelled: Story = {
   },
 }
 
-/** More orders than one answer has. While they load, and where nobody knows, nothing is said, and nothing moves. */
+/**
+ * There are more orders than one answer contains. While they load, or if their number is unknown, the dialog does not
+ * mention them, and nothing moves.
+ */
 export const ManyOrders: Story = {
   args: { orders: { count: 1000, pieces: 1, hasMore: true } },
   tags: ['behaviour'],
@@ -268,8 +271,8 @@ export const Refused: Story = {
 }
 
 /**
- * Somebody else was faster: nothing was saved, the new values are named, a field in which nothing was typed has
- * them, and what was typed stays until the person decides.
+ * Somebody else saved first, so nothing was saved. The dialog names the new values and puts them into untouched
+ * fields. What was typed stays until the person decides.
  */
 export const ChangedMeanwhile: Story = {
   args: {

@@ -56,7 +56,7 @@ const stocks = {
   'sold out': { ...reel, availAble: 0 },
 }
 
-/** No quantity between the limits, exactly one, whole packs alone, and sold out; without a buyer. */
+/** No quantity within the limits, exactly one, whole packs only, and sold out; without a buyer. */
 export const Stock: Story = {
   render: () => (
     <div className="grid grid-cols-4 gap-8">

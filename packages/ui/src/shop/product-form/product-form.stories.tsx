@@ -108,7 +108,7 @@ export const Added: Story = {
   },
 }
 
-/** A server without the extras: none is asked for, and none is sent that a draft still has. */
+/** A server without the optional fields: the form leaves them out, and does not send those of an old draft. */
 export const WithoutExtras: Story = {
   args: { extras: [], draft: { kept: { ...typed, family: 'Hand tools' }, keep: fn() } },
   play: async ({ args, canvas }) => {

@@ -37,7 +37,7 @@ export const OddTexts: Story = {
   args: { products: [longProduct, hostileProduct, { ...longProduct, _id: 'x', unitPrice: 1e9 }] },
 }
 
-/** No product: nothing is shown. */
+/** Without products the component shows nothing. */
 export const None: Story = {
   tags: ['behaviour'],
   args: { products: [] },

@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>
 
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Order again' }))
 
-/** Prices up and down, limits that have changed, a product that is sold out and one that is gone. */
+/** Prices that went up and down, limits that changed, a product that is sold out and one that no longer exists. */
 export const Default: Story = { parameters: { phone: true } }
 
 /** Everything that can be ordered is ticked at first; what is unticked is left out. */
@@ -216,7 +216,7 @@ export const OlderFailed: Story = {
 /** Today's catalogue is on its way. */
 export const Loading: Story = { args: { lines: { status: 'loading' } } }
 
-/** Without today's catalogue nothing can be said; it can be tried again. */
+/** Today's catalogue did not load, so the lines can't be checked. A button tries again. */
 export const Failed: Story = {
   args: { lines: notLoaded() },
   play: async ({ args: { lines } }) => {

@@ -102,7 +102,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What is written for the buyer's own books, on all lines; what was written last is one press away. */
+/** The texts for the buyer's own books, for all lines. The last ones used can be inserted with one press. */
 export const WithTexts: Story = {
   parameters: { phone: true },
   args: {
@@ -192,7 +192,7 @@ export const Invalid: Story = {
   },
 }
 
-/** An address is being edited: nothing is sent to the old one meanwhile. */
+/** While an address is being edited, nothing can be sent to the old one. */
 export const Editing: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {

@@ -34,7 +34,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** A carrier that nobody knows: the number can be copied. */
+/** An unknown carrier: the number can be copied. */
 export const UnknownCarrier: Story = {
   args: { carrier: 'Kurier Nord', tracking: 'KN-2026-00412' },
   play: async ({ canvas }) => {

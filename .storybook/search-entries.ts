@@ -1,0 +1,61 @@
+import type { StoryIndex } from 'storybook/internal/types'
+
+/** A part of a page that the sidebar's search finds. */
+interface Anchor {
+  id: string
+  title: string
+}
+
+/** An entry of Storybook's index.json, which its types describe without the anchors. */
+type Entry = StoryIndex['entries'][string] & { anchors?: readonly Anchor[] }
+
+/** The heading above the words that a page is found by: nobody looks for it. */
+const wordsHeading = 'search-words'
+
+/** Stories of nothing but a window: the toolbar shows every story in it. */
+const ofWindow = /^(Phone|Tablet|Narrow|Wide)$/
+
+/** The heading above the states of a component. */
+const states = 'states'
+
+/** The part of an id that all stories and the page of a component have in common. */
+export const componentOf = (id: string) => id.replace(/--.*/, '')
+
+/** The name of a component or a page: the last part of its place in the sidebar. */
+export const ownName = (title: string): string => title.split('/').at(-1) ?? title
+
+/** What Storybook calls each page of documentation below its component. */
+export const docsName = 'Docs'
+
+/**
+ * What the sidebar's search finds on the pages of documentation. Storybook calls each page "Docs" and lists its headings. A
+ * page is also found by its own name, before others that only contain a word of it; where a story has the same name, the
+ * page is called so. The states that the sidebar leaves out are found on the page that shows them.
+ */
+export function entriesForSearch(entries: Record<string, Entry>): Record<string, Entry> {
+  const stories = Object.values(entries).filter(({ type }) => type === 'story')
+  const storyNames = new Set(stories.map(({ name }) => name))
+  const hidden = stories.filter(
+    ({ name, tags = [] }) => tags.includes('edge') && !ofWindow.test(name),
+  )
+  function pageForSearch(page: Entry): Entry {
+    const own = ownName(page.title)
+    return {
+      ...page,
+      name: page.name === docsName && storyNames.has(own) ? own : page.name,
+      anchors: [
+        { id: '', title: own },
+        ...(page.anchors ?? []).filter(({ id, title }) => id !== wordsHeading && title !== own),
+        ...hidden
+          .filter(({ id }) => componentOf(id) === componentOf(page.id))
+          .map(({ name }) => ({ id: states, title: name })),
+      ],
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, entry]) => [
+      id,
+      entry.type === 'docs' ? pageForSearch(entry) : entry,
+    ]),
+  )
+}

@@ -1,0 +1,94 @@
+import type { Order, User } from '@strapline/contract/entities'
+import { mailOf } from '@strapline/contract/mails/mail'
+import { adminRole, currencies } from '@strapline/contract/rules'
+import type { StoredMail } from '@strapline/server-kit/identity/entities'
+import { keepMail } from '@strapline/server-kit/identity/mails'
+import { mailDataOf } from '@strapline/server-kit/mails/mail-data'
+import {
+  cancelledEvents,
+  type MailEvent,
+  type MailFacts,
+  placedEvent,
+  roleEvent,
+  updatedEvents,
+} from '@strapline/server-kit/mails/mail-events'
+import type { Draft } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
+
+/** Within so many milliseconds, what was sent together is one mail. */
+const togetherWithin = 60_000
+
+/** Nobody knows here at which address the shop stands, so mails have no links; carriers are not loaded for them. */
+const sender = {
+  shopUrl: undefined,
+  currency: currencies.detail,
+  trackingLinkOf: () => undefined,
+}
+
+type Readable = Readonly<Pick<Draft, 'orders' | 'users'>>
+
+/** What people get a mail about, between two states of the data. */
+function eventsBetween(before: Readable, next: Readable, now: number): MailEvent[] {
+  const ordersBefore = new Map(before.orders.map((order) => [order._id, order]))
+  const usersBefore = new Map(before.users.map((user) => [user._id, user]))
+  const remaining = new Set(next.orders.map(({ _id }) => _id))
+  const ofOrder = (order: Readonly<Order>): MailEvent[] => {
+    const old = ordersBefore.get(order._id)
+    if (old === order) return []
+    return old ? updatedEvents(old, order) : [placedEvent(order)]
+  }
+  const ofUser = (user: Readonly<User>): MailEvent[] => {
+    const old = usersBefore.get(user._id)
+    if (!old || old.role === user.role) return []
+    return [roleEvent(`${user._id}/${now}`, user, user.role === adminRole)]
+  }
+  return [
+    ...next.orders.flatMap(ofOrder),
+    ...before.orders.filter(({ _id }) => !remaining.has(_id)).flatMap(cancelledEvents),
+    ...next.users.flatMap(ofUser),
+  ]
+}
+
+/** Writes the mail of an event; one that was sent together with the last one stands in the same mail. */
+function writeMail(draft: Draft, { kind, to, batch, facts }: MailEvent, now: number): void {
+  const last = draft.mails.findLast((mail) => mail.to === to)
+  const isTogether =
+    batch !== undefined && last?.batch === batch && now - Date.parse(last.sentAt) < togetherWithin
+  const earlier = isTogether ? ((last.facts ?? []) as MailFacts[]) : []
+  const [first, ...others] = [...earlier, facts]
+  const all = [first ?? facts, ...others] as const
+  const mail: StoredMail = {
+    to,
+    ...mailOf(mailDataOf(kind, all, sender)),
+    sentAt: isTogether ? last.sentAt : new Date(now).toISOString(),
+    ...(batch !== undefined && { batch, facts: [...all] }),
+  }
+  if (isTogether) draft.mails = draft.mails.filter((one) => one !== last)
+  keepMail(draft, mail)
+}
+
+/** Deletes the shop's mails to whoever was erased; their account at the provider keeps its own. */
+function forgetErased(before: Readable, draft: Draft): void {
+  const remaining = new Set(draft.users.map(({ _id }) => _id))
+  const erased = before.users.filter(({ _id }) => !remaining.has(_id)).map(({ email }) => email)
+  if (erased.length === 0) return
+  draft.mails = draft.mails.filter(({ to, html }) => html === undefined || !erased.includes(to))
+}
+
+/** A store whose changes write the mails that people get about them. @param now milliseconds since 1970 */
+export function mailingStore({ read, change }: Store, now: () => number): Store {
+  return {
+    read,
+    change: (act) =>
+      change((draft) => {
+        const before = { ...draft }
+        const result = act(draft)
+        const { orders, users } = before
+        if (draft.orders !== orders || draft.users !== users) {
+          for (const event of eventsBetween(before, draft, now())) writeMail(draft, event, now())
+          forgetErased(before, draft)
+        }
+        return result
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import type { Part } from './crop.ts'
+import { layoutStates } from './state-layout.ts'
+
+/** States with a picture of a desktop each, and what is drawn on them, as wide and high as named; also on a phone. */
+function drawn(sizes: [width: number, height: number][], isOnPhone = false) {
+  const parts: Record<string, Part> = {}
+  const exhibits = sizes.map(([width, height], index) => {
+    const picture = `row--${index}`
+    parts[picture] = [16, 16, width, height]
+    parts[`${picture}@phone`] = [16, 16, 358, height]
+    const desktop = { device: 'Desktop', picture, src: '', width: 1280, height: height + 32 }
+    const phone = { ...desktop, device: 'Phone', picture: `${picture}@phone`, width: 390 }
+    return { id: picture, title: 'Row', looks: isOnPhone ? [desktop, phone] : [desktop] }
+  })
+  return { exhibits, parts }
+}
+
+const room = { width: 992, least: 230 }
+const button: [number, number] = [120, 40]
+const form: [number, number] = [448, 300]
+const dialog: [number, number] = [576, 500]
+const bar: [number, number] = [1248, 60]
+const page: [number, number] = [1216, 2000]
+
+/** How many columns each has, and `beside` where its words stand beside it. */
+function spansOf(sizes: [number, number][], width = room.width) {
+  const { exhibits, parts } = drawn(sizes)
+  const { places } = layoutStates(exhibits, parts, { ...room, width })
+  return places.map(({ span, isBeside }) => (isBeside ? 'beside' : span))
+}
+
+// Would notice: the states of a table's row are drawn as thin lines, in which no word can be read.
+it('what is wide has as many columns as it needs, up to a row of its own', () => {
+  expect(spansOf([button, form, button])).toEqual([1, 1, 1])
+  expect(spansOf([dialog, dialog])).toEqual([2, 2])
+  expect(spansOf([bar, bar])).toEqual(['beside', 'beside'])
+  expect(spansOf([button, button, bar]), 'one among others').toEqual([1, 1, 'beside'])
+  expect(spansOf([bar, bar, button]), 'one among rows').toEqual(['beside', 'beside', 'beside'])
+  const { exhibits, parts } = drawn([bar])
+  const [place] = layoutStates(exhibits, parts, room).places
+  expect((place?.width ?? 0) / (bar[0] + 24)).toBeGreaterThan(0.57)
+})
+
+it('what is not known has a card', () => {
+  const { exhibits } = drawn([bar])
+  expect(layoutStates(exhibits, {}, room).places[0]?.span).toBe(1)
+})
+
+// Would notice: the page of a screen with 26 states is as high as ten windows.
+it('many that are high are drawn smaller, and those of one of several components', () => {
+  expect(spansOf([page, page])).toEqual([2, 2])
+  expect(spansOf(Array(26).fill(page))).toEqual(Array(26).fill(1))
+  const { exhibits, parts } = drawn(Array(6).fill(dialog))
+  const spans = [false, true].map(
+    (isPart) => layoutStates(exhibits, parts, { ...room, isPart }).places[0]?.span,
+  )
+  expect(spans).toEqual([2, 1])
+})
+
+it('phones stand below, and take no room beside a desktop', () => {
+  const { exhibits, parts } = drawn([bar, bar], true)
+  const { places, phones } = layoutStates(exhibits, parts, room)
+  expect(places.map(({ look }) => look.device)).toEqual(['Desktop', 'Desktop'])
+  expect(phones.of.map(({ look }) => look.picture)).toEqual(['row--0@phone', 'row--1@phone'])
+})
+
+// Would notice: a reader on a phone sees the table of a desktop, at a quarter of its size.
+it('in the room of a phone a state is shown by its picture of a phone', () => {
+  const { exhibits, parts } = drawn([bar], true)
+  const { places, phones } = layoutStates(exhibits, parts, { ...room, width: 350 })
+  expect(places.map(({ look, scale }) => [look.device, scale])).toEqual([['Phone', undefined]])
+  expect(phones.of).toEqual([])
+  const alone = drawn([bar])
+  const [place] = layoutStates(alone.exhibits, alone.parts, { ...room, width: 350 }).places
+  expect(place?.scale, 'one without it is cut off at its end').toBe(0.4)
+})

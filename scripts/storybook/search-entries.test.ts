@@ -1,0 +1,64 @@
+import type { StoryIndex } from 'storybook/internal/types'
+import { expect, it } from 'vitest'
+import { entriesForSearch } from '../../.storybook/search-entries.ts'
+
+type Entries = StoryIndex['entries']
+
+const entries = (list: object[]): Entries =>
+  Object.fromEntries(list.map((entry) => [(entry as { id: string }).id, entry])) as Entries
+
+const page = (id: string, title: string, ...anchors: string[]) => ({
+  type: 'docs',
+  id: `${id}--docs`,
+  title,
+  name: 'Docs',
+  anchors: anchors.map((each) => ({ id: each.toLowerCase().replaceAll(' ', '-'), title: each })),
+})
+
+const story = (id: string, title: string, name: string, ...tags: string[]) => ({
+  type: 'story',
+  id: `${id}--${name.toLowerCase().replaceAll(' ', '-')}`,
+  title,
+  name,
+  tags,
+})
+
+/** What is found of a page, by its id. */
+const found = (list: object[], id: string) => {
+  const { name, anchors = [] } = entriesForSearch(entries(list))[`${id}--docs`] as ReturnType<
+    typeof page
+  >
+  return [name, ...anchors.map((anchor) => `${anchor.title} at ${anchor.id}`)]
+}
+
+it('finds a page by its name, its headings and words, and not by the heading above the words', () => {
+  // Defect: "order pad" finds another page whose words have "order", and "search" finds 60 headings.
+  const pad = page('screens-order-pad', 'Screens/Order pad', 'Content', 'Search words', 'Bulk')
+  expect(found([pad], 'screens-order-pad')).toEqual([
+    'Docs',
+    'Order pad at ',
+    'Content at content',
+    'Bulk at bulk',
+  ])
+})
+
+it('calls a page by its name where a story has the same one', () => {
+  // Defect: "loading" finds the stories called Loading of twelve screens before the component.
+  const list = [
+    page('tell-loading', 'Tell/Loading'),
+    story('screens-home', 'Screens/Home', 'Loading'),
+  ]
+  expect(found(list, 'tell-loading')[0]).toBe('Loading')
+})
+
+it('finds on a page the states that the sidebar leaves out, except those of windows', () => {
+  // Defect: nobody who types "long text" finds how a component copes with it.
+  const list = [
+    page('act-links', 'Act/Links'),
+    story('act-links', 'Act/Links', 'Long Text', 'edge'),
+    story('act-links', 'Act/Links', 'Phone', 'edge'),
+    story('act-links', 'Act/Links', 'External'),
+    story('act-buttons', 'Act/Buttons', 'Hostile', 'edge'),
+  ]
+  expect(found(list, 'act-links')).toEqual(['Docs', 'Links at ', 'Long Text at states'])
+})
