@@ -196,13 +196,17 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     const { port: taken } = app.server.address() as AddressInfo
     url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
     const stopCleaning = keepClean(database, events, options)
-    const mailer = startMailer(database, options.mails ?? unsentMails, log)
+    const mailer = startMailer(database, options.mails ?? unsentMails, {
+      log,
+      onEnd: (result) => metrics?.mailed(result),
+    })
     return {
       url,
       metricsUrl: metricsServer?.url,
       async close() {
         readiness.stop()
         stopCleaning()
+        const mailing = mailer.close()
         // A proxy that asks for readiness sends no more calls before they would be refused.
         if (stopDelay > 0) await sleep(stopDelay)
         // Who listens comes back to a server that stays.
@@ -211,7 +215,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         await app.close()
         clearTimeout(timer)
         await metricsServer?.close()
-        await mailer.close()
+        await mailing
         // A statement whose call was cut off may still run.
         await Promise.race([disconnect(), sleep(disconnectTimeout, undefined, { ref: false })])
       },

@@ -3,6 +3,7 @@ import { inTransaction } from '@strapline/api/database/changes'
 import { createDatabase } from '@strapline/api/database/pool'
 import type { Database } from '@strapline/api/database/schema'
 import { book } from '@strapline/api/handlers/orders'
+import { claimMail } from '@strapline/api/mails/claims'
 import type { MailPace } from '@strapline/api/mails/mailer'
 import { forgetMails } from '@strapline/api/mails/outbox'
 import { createLog } from '@strapline/api/server/log'
@@ -52,7 +53,8 @@ function databaseAt(url: string): Database {
 /** A shop that sends by a mail server of this test. */
 async function shopWith(answers: Answers = {}, pace: Partial<MailPace> = {}) {
   const server = await mailServer(answers)
-  const api = await serverWith({ mails: mailsTo(server.port, pace) })
+  const metrics = { host: '127.0.0.1', port: 0 }
+  const api = await serverWith({ mails: mailsTo(server.port, pace), metrics })
   return { api, database: databaseAt(api.databaseUrl), ...server }
 }
 
@@ -172,6 +174,29 @@ test('what was sent together is one mail, and one parcel is', async () => {
   }, waiting)
 })
 
+// Would notice: two servers that write a mail each, since the second one skips the row that the first one has.
+test('while one server claims what was sent together, no other begins a mail of it', async () => {
+  const api = await serverWith({ mails: mailsTo(9, { look: hour }) })
+  const database = databaseAt(api.databaseUrl)
+  await Promise.all(
+    [1, 2, 3].map((line) =>
+      bookAt(api.url, {
+        reference: 'S-2026-1124-F4K',
+        address: 'Dock 4',
+        line,
+        myOrder: 1000 + line,
+      }),
+    ),
+  )
+  const times = { quiet: 0, mostQuiet: 0, lease: hour }
+  await database.transaction().execute(async (tx) => {
+    await tx.selectFrom('mails').select('id').orderBy('id').limit(1).forUpdate().execute()
+    expect(await claimMail(database, times)).toBeUndefined()
+  })
+  expect((await claimMail(database, times))?.facts).toHaveLength(3)
+  expect(await claimMail(database, times)).toBeUndefined()
+})
+
 // Would notice: a mail that is written while its lines still come in.
 test('a mail about lines waits until no more come, and delays no other', async () => {
   const { api, received, database } = await shopWith({}, { quiet: hour, mostQuiet: hour })
@@ -241,6 +266,12 @@ test('a receiver who is refused gets no other attempt, and one who is refused fo
   expect(refused).toMatchObject({ attempts: 1, trouble: expect.stringContaining('550') })
   expect(taken?.attempts).toBe(3)
   expect(received.map(({ to }) => to)).toStrictEqual([[demoAccounts.buyer.email]])
+  await vi.waitFor(async () => {
+    const figures = (await send(api.metricsUrl ?? '', 'GET')).text.split('\n')
+    expect(figures).toContain('shop_mails_total{result="sent"} 1')
+    expect(figures).toContain('shop_mails_total{result="delayed"} 2')
+    expect(figures).toContain('shop_mails_total{result="failed"} 1')
+  }, waiting)
 })
 
 // Would notice: a wrong password that loses all mails of a day.
@@ -261,6 +292,48 @@ test('what is wrong with the shop itself gives no mail up at once', async () => 
       trouble: expect.stringContaining('you may not send'),
     })
   }, waiting)
+})
+
+test('a mail server that asks for a password gets it, and a wrong one is told without it', async () => {
+  const { port, received } = await mailServer({
+    options: {
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, callback) =>
+        username === 'jo@shop' && password === 'a/b c'
+          ? callback(null, { user: username })
+          : callback(smtpError(535, 'not you')),
+    },
+  })
+  const usual = mailsTo(port, { waits: [0, hour] })
+  const withPassword = (password: string) => ({
+    ...usual,
+    smtp: usual.smtp && { ...usual.smtp, account: { user: 'jo@shop', password } },
+  })
+  const api = await serverWith({ mails: withPassword('wrong-secret') })
+  const database = databaseAt(api.databaseUrl)
+  await bookAt(api.url)
+  const trouble = expect.stringContaining('not you')
+  await vi.waitFor(async () => {
+    expect((await outbox(database))[0]).toMatchObject({ state: 'waiting', attempts: 2, trouble })
+  }, waiting)
+  expect((await outbox(database))[0]?.trouble).not.toContain('wrong-secret')
+  await api.close()
+  await sql`UPDATE mails SET due_at = now()`.execute(database)
+  await alsoOn(api.databaseUrl, { mails: withPassword('a/b c') })
+  await vi.waitFor(() => expect(received).toHaveLength(1), waiting)
+})
+
+// Would notice: a password that goes over the wire in the clear.
+test('a mail server that must not be talked to in the clear is told nothing without TLS', async () => {
+  const { port, received } = await mailServer()
+  const usual = mailsTo(port, { waits: [] })
+  const smtp = usual.smtp && { ...usual.smtp, requireTls: true }
+  const api = await serverWith({ mails: { ...usual, smtp } })
+  const database = databaseAt(api.databaseUrl)
+  await bookAt(api.url)
+  await vi.waitFor(async () => expect((await outbox(database))[0]?.state).toBe('failed'), waiting)
+  expect(received).toHaveLength(0)
 })
 
 // Would notice: a booking that waits for a mail server, and a sender that waits for ever.

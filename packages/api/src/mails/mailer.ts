@@ -55,6 +55,9 @@ export interface MailSettings {
   pace?: Partial<MailPace> | undefined
 }
 
+/** What became of an attempt: `delayed` is tried again. */
+export type MailResult = 'sent' | 'logged' | 'delayed' | 'failed'
+
 /** Sends what is in the outbox. */
 export interface Mailer {
   /** Sends no more, and lets go what is being sent. */
@@ -65,7 +68,7 @@ export interface Mailer {
 export function startMailer(
   database: Database,
   { smtp, shopUrl, currency, pace: ownPace }: MailSettings,
-  log: Logger,
+  { log, onEnd }: { log: Logger; onEnd: (result: MailResult) => void },
 ): Mailer {
   const pace = { ...usualPace, ...ownPace }
   const times = { ...pace, lease: 2 * pace.patience }
@@ -80,6 +83,11 @@ export function startMailer(
     return mailOf(mailDataOf(kind, facts, { shopUrl, currency, trackingLinkOf }))
   }
 
+  async function end(claimed: ClaimedMail, state: Parameters<typeof endMail>[2], trouble?: string) {
+    await endMail(database, claimed, state, trouble)
+    onEnd(state)
+  }
+
   async function handle(claimed: ClaimedMail): Promise<void> {
     const { id, kind, recipient, person, messageId, attempts } = claimed
     const named = { mail: id, to: person, kind }
@@ -87,7 +95,7 @@ export function startMailer(
       const mail = write(claimed)
       if (!smtp) {
         log.info({ ...named, subject: mail.subject }, 'a mail was not sent: SMTP_URL is not set')
-        return await endMail(database, claimed, 'logged')
+        return await end(claimed, 'logged')
       }
       const outgoing = { to: recipient, messageId, mail }
       await sendBySmtp(smtp, outgoing, { patience: pace.patience, stop: stop.signal })
@@ -96,12 +104,13 @@ export function startMailer(
       const wait = pace.waits[attempts - 1]
       if (wait !== undefined && !(err instanceof NotTaken && err.isFinal)) {
         log.warn({ ...named, attempts, err }, 'a mail was not taken; it is tried again')
+        onEnd('delayed')
         return postponeMail(database, claimed, wait, trouble)
       }
       log.error({ ...named, attempts, err }, 'a mail was given up')
-      return endMail(database, claimed, 'failed', trouble)
+      return end(claimed, 'failed', trouble)
     }
-    await endMail(database, claimed, 'sent')
+    await end(claimed, 'sent')
   }
 
   /** Sends mails one after the other as long as there are any. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { MailResult } from '../mails/mailer.ts'
 
 /** How a booking ended: placed, answered with the order that it repeats, refused, or failed for a fault of ours. */
 export type BookingResult = 'placed' | 'repeated' | 'refused' | 'failed'
@@ -9,6 +10,7 @@ export type BookingResult = 'placed' | 'repeated' | 'refused' | 'failed'
 export interface Metrics {
   answered(request: FastifyRequest, reply: FastifyReply): void
   booked(result: BookingResult): void
+  mailed(result: MailResult): void
   /** All figures, as Prometheus reads them. */
   text(): Promise<string>
   contentType: string
@@ -56,8 +58,15 @@ export function createMetrics(pool: pg.Pool): Metrics {
     labelNames: ['result'],
     registers,
   })
+  const mails = new Counter({
+    name: 'shop_mails_total',
+    help: 'Attempts to send a mail by how they ended: sent, logged without a mail server, delayed, failed for good.',
+    labelNames: ['result'],
+    registers,
+  })
   // A figure that is not there yet can't be told from one that is missing.
   for (const result of ['placed', 'repeated', 'refused', 'failed']) bookings.inc({ result }, 0)
+  for (const result of ['sent', 'logged', 'delayed', 'failed']) mails.inc({ result }, 0)
   return {
     answered({ method, routeOptions }, { statusCode, elapsedTime }) {
       // The route's pattern, never the address: that has emails.
@@ -65,6 +74,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       answers.observe({ method, route, status: statusCode }, elapsedTime / 1000)
     },
     booked: (result) => bookings.inc({ result }),
+    mailed: (result) => mails.inc({ result }),
     text: () => register.metrics(),
     contentType: register.contentType,
   }

@@ -17,7 +17,14 @@ function mailsWith(
   shopUrl: string | undefined = 'https://shop.example',
 ): MailData[] {
   const common = { name: outside, shopUrl }
-  const line = { ...order, orderName: outside, reference: outside, pieces: 2, open: 3 }
+  const line = {
+    ...order,
+    orderName: outside,
+    reference: outside,
+    poNumber: outside,
+    pieces: 2,
+    open: 3,
+  }
   return [
     { ...common, kind: 'verify', link: 'https://shop.example/verify/abc' },
     {
@@ -26,7 +33,6 @@ function mailsWith(
       lines: [line, line],
       currency: 'EUR',
       address: outside,
-      poNumber: outside,
     },
     {
       ...common,
@@ -151,6 +157,18 @@ This mail was written by the shop itself.
 `)
     expect(html).toContain('<bdi>Dock 4</bdi><br><bdi>Milano</bdi>')
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/)
+  })
+
+  it('names the purchase order once, or with each line where there are several', () => {
+    const one = { ...order, poNumber: 'PO-1' }
+    const same = placed([one, one]).text
+    expect(same).toContain('Your purchase order: PO-1\n')
+    expect(same.match(/PO-1/g)).toHaveLength(1)
+    const { text } = placed([one, { ...order, poNumber: 'PO-2' }, order])
+    expect(text).not.toContain('Your purchase order')
+    expect(text).toContain('€0.06 a piece, your PO-1\n')
+    expect(text).toContain('€0.06 a piece, your PO-2\n')
+    expect(text).toContain('€0.06 a piece\n')
   })
 
   it('leads to the orders that were sent together, or to the one', () => {

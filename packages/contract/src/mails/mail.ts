@@ -38,11 +38,16 @@ export interface VerifyMail extends MailCommon {
 }
 
 /** A mail that tells what was ordered. */
-export interface PlacedMail extends MailAboutOrders<MailedOrder> {
+export interface PlacedMail
+  extends MailAboutOrders<
+    MailedOrder & {
+      /** The number of the buyer's purchase order. */
+      poNumber?: string | undefined
+    }
+  > {
   kind: 'placed'
   currency: Currency
   address: string
-  poNumber?: string | undefined
 }
 
 /** A mail that tells of a parcel. */
@@ -147,7 +152,10 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
     ),
 
   placed(data) {
-    const { lines, currency, address, poNumber } = data
+    const { lines, currency, address } = data
+    // Said once where it is one for all, else with each line.
+    const [poNumber, ...otherNumbers] = new Set(lines.map((line) => line.poNumber ?? ''))
+    const isOneNumber = otherNumbers.length === 0
     const order = called(lines)
     const pieces = sum(lines.map(({ myOrder }) => myOrder))
     const amountOf = ({ myOrder, unitPrice }: MailedOrder) =>
@@ -155,14 +163,16 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
     const amounts = lines.map(amountOf)
     const isPriced = amounts.every((amount) => amount !== undefined)
     const total = isPriced ? formatMoney(sum(amounts as number[]), currency) : undefined
+    const moreOf = ({ unitPrice, poNumber: own }: (typeof lines)[number]) => {
+      const price = unitPrice === undefined ? '' : `${formatMoney(unitPrice, currency)} a piece`
+      if (isOneNumber || !own) return price === '' ? undefined : words`${price}`
+      return price === '' ? words`${own}` : words`${price}, your ${own}`
+    }
     const { rows, others } = rowsOf(lines, (line) => {
       const amount = amountOf(line)
       return {
         what: words`${line.orderName}`,
-        more:
-          line.unitPrice === undefined
-            ? undefined
-            : words`${formatMoney(line.unitPrice, currency)} a piece`,
+        more: moreOf(line),
         pieces: line.myOrder,
         amount: amount === undefined ? undefined : formatMoney(amount, currency),
       }
@@ -181,7 +191,9 @@ const writers: { [Kind in MailKind]: (data: Extract<MailData, { kind: Kind }>) =
         rows,
         total: lines.length > 1 ? { pieces, amount: total } : undefined,
         facts: [
-          ...(poNumber ? [{ label: 'Your purchase order', value: words`${poNumber}` }] : []),
+          ...(isOneNumber && poNumber
+            ? [{ label: 'Your purchase order', value: words`${poNumber}` }]
+            : []),
           ...(address.trim() ? [{ label: 'Deliver to', value: wordsOfLines(address) }] : []),
         ],
         action: toOrders(data),

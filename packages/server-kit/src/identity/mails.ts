@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { fillPath } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { resetCode } from '@strapline/contract/inputs'
+import { mailOf } from '@strapline/contract/mails/mail'
 import type { Account, StoredMail } from './entities.ts'
 
 /** Mails kept per address; older ones are deleted. */
@@ -33,14 +34,16 @@ const greeting = ({ email, displayName }: Addressee) => `Hello ${displayName || 
 export function verificationMail(account: Addressee, sender: Sender): StoredMail {
   const code = randomBytes(24).toString('base64url')
   const link = sender.url && sender.url + fillPath(identityEndpoints.verifyEmail.path, { code })
-  const asks =
-    link === undefined
-      ? 'this demo has no server, so there is no link to open: your email address stays unverified, and you can order all the same.'
-      : `open this link to verify your email address:\n\n${link}`
+  const mail = mailOf<'verify'>({
+    kind: 'verify',
+    name: account.displayName || account.email,
+    link: link ?? '',
+  })
+  const withoutLink = `${greeting(account)}\n\nthis demo has no server, so there is no link to open: your email address stays unverified, and you can order all the same.\n\nIf you did not ask for it, you can ignore this mail.`
   return {
     to: account.email,
-    subject: 'Verify your email for Strapline',
-    text: `${greeting(account)}\n\n${asks}\n\nIf you did not ask for it, you can ignore this mail.`,
+    subject: mail.subject,
+    text: link === undefined ? withoutLink : mail.text,
     ...(link !== undefined && { link }),
     sentAt: new Date(sender.now()).toISOString(),
     code,

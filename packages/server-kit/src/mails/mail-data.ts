@@ -16,8 +16,9 @@ export interface MailSender {
 type Several<Item> = readonly [Item, ...Item[]]
 
 /** The line of an order, as its facts have it. Those of a role have none. */
-const lineOf = ({ order, pieces = 0, open = 0 }: MailFacts) => ({
+const lineOf = ({ order, poNumber, pieces = 0, open = 0 }: MailFacts) => ({
   ...(order as MailedOrder),
+  poNumber,
   pieces,
   open,
 })
@@ -28,11 +29,11 @@ export function mailDataOf(
   [first, ...others]: Several<MailFacts>,
   { shopUrl, currency, trackingLinkOf }: MailSender,
 ): MailData {
-  const { name, address = '', poNumber, carrier, tracking, isAdmin = false } = first
+  const { name, address = '', carrier, tracking, isAdmin = false } = first
   const common = { name, shopUrl }
   if (kind === 'role') return { ...common, kind, isAdmin }
   const lines = [lineOf(first), ...others.map(lineOf)] as const
-  if (kind === 'placed') return { ...common, kind, lines, currency, address, poNumber }
+  if (kind === 'placed') return { ...common, kind, lines, currency, address }
   if (kind === 'cancelled') return { ...common, kind, lines }
   const trackingLink = trackingLinkOf({ carrier, tracking })
   return { ...common, kind, lines, carrier, tracking, trackingLink }

@@ -51,7 +51,7 @@ export function placedEvent(order: Readonly<Order>): MailEvent {
     key: `placed/${_id}`,
     kind: 'placed',
     to: email,
-    batch: batchOf('placed', order, address, poNumber ?? ''),
+    batch: batchOf('placed', order, address),
     facts: { name, order: mailed(order), address, poNumber },
   }
 }

@@ -21,10 +21,13 @@ const sent = { to: buyer.email, sentAt: '2026-03-02T09:15:00.000Z' }
 const placed = mailOf({
   kind: 'placed',
   ...shop,
-  lines: [first, second, third],
+  lines: [
+    { ...first, poNumber: 'PO-2026-118' },
+    { ...second, poNumber: 'PO-2026-118' },
+    { ...third, poNumber: 'PO-2026-118' },
+  ],
   currency: 'USD',
   address: 'Via delle Officine 14\n20151 Milano, Italy',
-  poNumber: 'PO-2026-118',
 })
 
 const meta = {
