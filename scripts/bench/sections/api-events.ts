@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { addStock, promote, type TrialBuyer } from '@strapline/api/trials/rows'
+import { addStock, promote, setTold, type TrialBuyer } from '@strapline/api/trials/rows'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
 import { eventsPath } from '@strapline/contract/events'
 import { productOf } from '@strapline/contract/fixtures'
 import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { voice } from '@strapline/ui/content/voice'
-import { type RawBuilder, sql } from 'kysely'
 import type { Browser, Page } from 'playwright'
 import { bookingOf as bodyOf } from '../../attack/shop.ts'
 import { startShop } from '../../lib/start-shop.ts'
@@ -250,25 +249,18 @@ async function measureStreams({
   ]
 }
 
-const triggers = ['orders_placed_told', 'orders_changed_told', 'orders_deleted_told']
-
 /** The rate of bookings with what tells of them, beside that without. */
 async function measureCost({ url, buyers, database }: MeasuredApi, rounds: number): Promise<Row> {
   const product = await addStock(database, 10_000_000)
   const load = { time: 2000, connections: 20 }
   let next = 0
   const make = () => bookingOf(buyers[next++ % buyers.length] as TrialBuyer, product, 1)
-  const set = async (word: RawBuilder<unknown>) => {
-    for (const name of triggers) {
-      await sql`ALTER TABLE orders ${word} TRIGGER ${sql.id(name)}`.execute(database)
-    }
-  }
   const measured: { told: number; silent: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const { rate: told } = await send(url, make, load)
-    await set(sql`DISABLE`)
+    await setTold(database, false)
     const { rate: silent } = await send(url, make, load)
-    await set(sql`ENABLE`)
+    await setTold(database, true)
     // The first round warms up.
     if (round > 0) measured.push({ told, silent })
   }

@@ -138,6 +138,14 @@ export async function promote(database: Database, { email }: TrialBuyer): Promis
   await database.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute()
 }
 
+/** Whether what happens to orders is told as it happens. Not so only in a control. */
+export async function setTold(database: Database, isTold: boolean): Promise<void> {
+  const word = sql.raw(isTold ? 'ENABLE' : 'DISABLE')
+  for (const name of ['orders_placed_told', 'orders_changed_told', 'orders_deleted_told']) {
+    await sql`ALTER TABLE orders ${word} TRIGGER ${sql.id(name)}`.execute(database)
+  }
+}
+
 /** Whether Postgres acknowledges only what is on the disk, for connections from now on. Not so only in a control. */
 export async function setDurable(database: Database, isDurable: boolean): Promise<void> {
   const value = sql.raw(isDurable ? 'on' : 'off')
