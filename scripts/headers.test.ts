@@ -62,6 +62,15 @@ describe('the content security policy', () => {
     expect(policy['require-trusted-types-for']).toBe("'script'")
   })
 
+  it('lets mails into their frame in a demo, and only there', () => {
+    const demo = policyOf({ VITE_DEMO: 'on' })
+    expect(demo['trusted-types']).toBe('strapline-mail')
+    expect(demo['style-src-attr']).toBe("'unsafe-inline'")
+    const shop = policyOf({ VITE_DEMO: 'off' })
+    expect(shop['trusted-types']).toBe("'none'")
+    expect(shop['style-src-attr']).toBeUndefined()
+  })
+
   it('allows an issuer its calls and no frame, and only for its build', () => {
     const issuer = { VITE_OIDC_AUTHORITY: 'https://id.example/realms/firm' }
     const policy = policyOf({ VITE_API_URL: '/', VITE_IDENTITY: 'oidc', ...issuer })

@@ -37,6 +37,7 @@ function contentSecurityPolicy({ settings, html }: HeaderParts): string {
   const { VITE_API_URL = 'http://localhost:4000', VITE_FIREBASE_AUTH_DOMAIN } = settings
   const provider = settings.VITE_IDENTITY ?? 'demo'
   const firebase = provider === 'firebase'
+  const isDemo = settings.VITE_DEMO === 'on'
   // Firebase's sign-in with Google uses a frame and a script of these hosts.
   const google = 'https://apis.google.com'
   const firebaseCalls = [
@@ -48,6 +49,8 @@ function contentSecurityPolicy({ settings, html }: HeaderParts): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, 'script'), ...(firebase ? [google] : [])],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
+    // The demo shows mails in a frame, which has this policy, too; a mail's styles stand at its elements.
+    ...(isDemo && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
     // An API with a relative URL is covered by 'self'.
@@ -65,8 +68,9 @@ function contentSecurityPolicy({ settings, html }: HeaderParts): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Firebase adds Google's script by its address: session/google-scripts.ts has the policy for it.
-    'trusted-types': [firebase ? 'default' : "'none'"],
+    // Firebase adds Google's script by its address: session/google-scripts.ts has the policy for it. The demo lets mails
+    // into their frame, which runs no script.
+    'trusted-types': [firebase ? 'default' : isDemo ? 'strapline-mail' : "'none'"],
   }
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -1,5 +1,5 @@
 -- Mails that are to be sent (docs/decisions/0099-mails.md). A row is an event that somebody is told of, written in the
--- transaction of its change. One mail may tell of several: `leader` is then the row that it is sent by.
+-- transaction of its change. One mail may tell of several: `merged_into` is then the row that it is sent by.
 CREATE TABLE mails (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- The event: a second row with it is not written.
@@ -15,7 +15,7 @@ CREATE TABLE mails (
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'logged', 'failed')),
   due_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   attempts integer NOT NULL DEFAULT 0,
-  leader bigint REFERENCES mails ON DELETE CASCADE,
+  merged_into bigint REFERENCES mails ON DELETE CASCADE,
   -- The same at each attempt, so that a receiver can tell a mail that it has.
   message_id uuid NOT NULL DEFAULT gen_random_uuid(),
   -- Why the last attempt failed.
@@ -23,7 +23,7 @@ CREATE TABLE mails (
   ended_at timestamptz,
   CHECK ((state = 'waiting') = (ended_at IS NULL))
 );
-CREATE INDEX mails_due ON mails (due_at, id) WHERE state = 'waiting' AND leader IS NULL;
-CREATE INDEX mails_batch ON mails (batch, id) WHERE state = 'waiting' AND leader IS NULL AND attempts = 0;
-CREATE INDEX mails_leader ON mails (leader) WHERE leader IS NOT NULL;
+CREATE INDEX mails_due ON mails (due_at, id) WHERE state = 'waiting' AND merged_into IS NULL;
+CREATE INDEX mails_batch ON mails (batch, id) WHERE state = 'waiting' AND merged_into IS NULL AND attempts = 0;
+CREATE INDEX mails_merged_into ON mails (merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX mails_ended ON mails (ended_at) WHERE ended_at IS NOT NULL;

@@ -124,7 +124,7 @@ export interface Schema {
     due_at: Generated<Date>
     attempts: Generated<number>
     /** The row that it is sent by. */
-    leader: Generated<number | null>
+    merged_into: Generated<number | null>
     message_id: Generated<string>
     trouble: Generated<string | null>
     ended_at: Generated<Date | null>

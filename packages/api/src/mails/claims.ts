@@ -42,18 +42,18 @@ export async function claimMail(
   const { rows } = await sql<Omit<ClaimedMail, 'facts'>>`
     WITH first AS (
       SELECT id, batch, attempts FROM mails
-      WHERE state = 'waiting' AND leader IS NULL AND due_at <= clock_timestamp()
+      WHERE state = 'waiting' AND merged_into IS NULL AND due_at <= clock_timestamp()
         AND (batch IS NULL OR attempts > 0 OR NOT EXISTS (
           SELECT FROM mails AS other
-          WHERE other.batch = mails.batch AND other.state = 'waiting' AND other.leader IS NULL AND other.attempts = 0
+          WHERE other.batch = mails.batch AND other.state = 'waiting' AND other.merged_into IS NULL AND other.attempts = 0
             AND (other.id < mails.id
               OR (other.at > ${after(-quiet)} AND mails.at > ${after(-mostQuiet)}))))
       ORDER BY due_at, id LIMIT 1
       FOR UPDATE SKIP LOCKED
     ), joined AS (
-      UPDATE mails SET leader = first.id FROM first
+      UPDATE mails SET merged_into = first.id FROM first
       WHERE first.attempts = 0 AND mails.batch = first.batch AND mails.id > first.id
-        AND mails.state = 'waiting' AND mails.leader IS NULL AND mails.attempts = 0
+        AND mails.state = 'waiting' AND mails.merged_into IS NULL AND mails.attempts = 0
     )
     UPDATE mails SET attempts = mails.attempts + 1, due_at = ${after(lease)} FROM first WHERE mails.id = first.id
     RETURNING mails.id, mails.kind, mails.recipient, mails.message_id AS "messageId", mails.attempts,
@@ -63,7 +63,7 @@ export async function claimMail(
   const told = await database
     .selectFrom('mails')
     .select('facts')
-    .where((eb) => eb.or([eb('id', '=', mail.id), eb('leader', '=', mail.id)]))
+    .where((eb) => eb.or([eb('id', '=', mail.id), eb('merged_into', '=', mail.id)]))
     .orderBy('id')
     .execute()
   const [first, ...others] = told.map(({ facts }) => facts)
@@ -81,7 +81,7 @@ export async function endMail(
   await database
     .updateTable('mails')
     .set({ state, trouble, ended_at: sql<Date>`clock_timestamp()` })
-    .where((eb) => eb.or([eb('id', '=', id), eb('leader', '=', id)]))
+    .where((eb) => eb.or([eb('id', '=', id), eb('merged_into', '=', id)]))
     // Of two servers that had it, the one that sent it is right.
     .where('state', '!=', 'sent')
     .execute()

@@ -6,12 +6,13 @@ import {
   type FulfilmentStep,
   nextSteps,
 } from '@strapline/contract/fulfilment-steps'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { formatCount, formatPieces } from '../../lib/format.ts'
+import { loadable } from '../../lib/loadable.ts'
 import { orderRowNoun } from '../../order-pad/count-orders.ts'
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx'
 import { Button } from '../../primitives/button/button.tsx'
-import { ConfirmOrders, type OrderChange, ShipOrders } from '../fulfil-order/step-forms.tsx'
+import type { OrderChange } from '../fulfil-order/step-forms.tsx'
 
 export type { OrderChange } from '../fulfil-order/step-forms.tsx'
 
@@ -21,6 +22,11 @@ export interface FulfilOrdersProps {
   /** Changes them: each by itself, since one may be refused. */
   onChange: (changes: OrderChange[]) => void
 }
+
+// The dialogs have forms, which a list has not: they are loaded once something is selected.
+const forms = () => import('../fulfil-order/step-forms.tsx')
+const ConfirmOrders = loadable('confirm-orders', forms, 'ConfirmOrders')
+const ShipOrders = loadable('ship-orders', forms, 'ShipOrders')
 
 /** The steps that can be done to several orders at once, as their buttons stand. Taking a step back is done one by one. */
 const offered = ['confirm', 'ship', 'deliver', 'cancel'] as const
@@ -61,6 +67,8 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
   const [asked, setAsked] = useState<Offered>()
   // It is still shown while it closes.
   const [shown, setShown] = useState<Offered>()
+  // One that fails is loaded again when it opens.
+  useEffect(() => void Promise.allSettled([ConfirmOrders.preload(), ShipOrders.preload()]), [])
   const close = () => setAsked(undefined)
   const turns = offered
     .map((step) => ({ step, those: orders.filter((order) => canBe(order, step)) }))
@@ -98,11 +106,13 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
           {labels[step](countOf(its, orders))}
         </Button>
       ))}
-      {shown === 'confirm' && those.length > 0 && (
-        <ConfirmOrders {...form} title={title} open={asked === 'confirm'} />
-      )}
-      {shown === 'ship' && those.length > 0 && (
-        <ShipOrders {...form} title={title} open={asked === 'ship'} />
+      {those.length > 0 && (
+        <Suspense>
+          {shown === 'confirm' && (
+            <ConfirmOrders {...form} title={title} open={asked === 'confirm'} />
+          )}
+          {shown === 'ship' && <ShipOrders {...form} title={title} open={asked === 'ship'} />}
+        </Suspense>
       )}
       {shown === 'cancel' && those.length > 0 && (
         <AlertDialog
