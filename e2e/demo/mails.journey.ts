@@ -14,7 +14,6 @@ describe('the mails of a demo', () => {
   }) => {
     const page = await (await newVisitor()).newPage()
     await page.goto(at(`${productPath(product._id)}?as=buyer`))
-    await page.getByRole('button', { name: 'Add order' }).click()
     await book(page)
     await bar(page).getByRole('button', { name: 'Mails' }).click()
     const panel = bar(page).getByRole('region', { name: 'Mails of this demo' })
