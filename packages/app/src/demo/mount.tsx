@@ -4,6 +4,7 @@ import { voice } from '@strapline/ui/content/voice'
 import { DemoBar } from '@strapline/ui/demo/demo-bar'
 import type { DemoRole } from '@strapline/ui/demo/roles'
 import { coloursOf, lightTheme } from '@strapline/ui/lib/theme-rules.ts'
+import { Mail } from '@strapline/ui/shop/mail'
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { config } from '../config.ts'
@@ -58,6 +59,7 @@ export function Demo() {
           dark={isDark}
           brand={useKept(keptBrand)}
           ownColours={ownColours}
+          showMail={(mail) => <Mail {...mail} />}
           actions={{
             onRole: (next) => next !== role && void showSignIn(session, next),
             onScenario: (name) => begin(name),

@@ -6,6 +6,7 @@ import type { VoiceName } from '../content/voices/types.ts'
 import { DemoBar, type DemoBarProps } from '../demo/demo-bar/demo-bar.tsx'
 import type { DemoRole } from '../demo/roles.ts'
 import { TextField } from '../primitives/text-field/text-field.tsx'
+import { Mail } from '../shop/mail/mail.tsx'
 
 /** Keeps what the bar changes by itself: whether it is collapsed, and its message. */
 export function KeptDemoBar({ collapsed: first, message: said, actions, ...rest }: DemoBarProps) {
@@ -66,6 +67,7 @@ export const demoBarArgs = {
   copy: 'specified',
   dark: false,
   ownColours: { accent: 'orangered', ink: 'midnightblue' },
+  showMail: (mail) => <Mail {...mail} />,
   actions: demoBarActions,
 } satisfies DemoBarProps
 

@@ -27,7 +27,7 @@ type OpenedByButton = 'scenarios' | 'brand' | 'inbox' | 'reset'
 interface ControlsProps
   extends Pick<
     DemoBarProps,
-    'role' | 'scenario' | 'copy' | 'dark' | 'brand' | 'ownColours' | 'busy' | 'actions'
+    'role' | 'scenario' | 'copy' | 'dark' | 'brand' | 'ownColours' | 'busy' | 'showMail' | 'actions'
   > {
   /** What has gone wrong so far, in words. */
   counts: string | undefined
@@ -143,7 +143,12 @@ export function Controls(props: ControlsProps) {
           />
         </div>
         {opened === 'inbox' && (
-          <InboxPanel id={inboxId} onRead={actions.onInbox} onClose={props.onClose} />
+          <InboxPanel
+            id={inboxId}
+            onRead={actions.onInbox}
+            onClose={props.onClose}
+            showMail={props.showMail}
+          />
         )}
         {opened === 'brand' && (
           <BrandPanel

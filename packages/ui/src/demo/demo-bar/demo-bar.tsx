@@ -32,6 +32,7 @@ export function DemoBar(props: DemoBarProps) {
     busy,
     failures,
     message,
+    showMail,
     actions,
   } = props
   const bar = useRef<HTMLElement>(null)
@@ -121,6 +122,7 @@ export function DemoBar(props: DemoBarProps) {
               ownColours={ownColours}
               busy={busy}
               counts={counts}
+              showMail={showMail}
               actions={actions}
               opened={opened}
               onOpen={(what) => setOpened(opened === what ? undefined : what)}

@@ -5,9 +5,9 @@ import { formatTime, timeIn } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
-import { Mail } from '../../shop/mail/mail.tsx'
+import type { DemoBarProps } from './types.ts'
 
-interface InboxPanelProps {
+interface InboxPanelProps extends Pick<DemoBarProps, 'showMail'> {
   /** The panel's id, for the button that opens it. */
   id: string
   /** Reads the mails, the newest first. Rejects with an error whose message can be shown. */
@@ -19,7 +19,7 @@ interface InboxPanelProps {
 type Read = undefined | readonly MailData[] | { problem: string }
 
 /** The mails that the shop has sent in this demo, to anybody. It stands above the bar. */
-export function InboxPanel({ id, onRead, onClose }: InboxPanelProps) {
+export function InboxPanel({ id, onRead, onClose, showMail }: InboxPanelProps) {
   const [read, setRead] = useState<Read>()
   const [open, setOpen] = useState<MailData>()
   const headingId = useId()
@@ -74,7 +74,7 @@ export function InboxPanel({ id, onRead, onClose }: InboxPanelProps) {
             <Icon icon={ArrowLeft} size="sm" />
             All mails
           </Button>
-          <Mail {...open} />
+          {showMail(open)}
         </>
       ) : (
         <MailList read={read} onOpen={show} onRetry={() => void load()} />

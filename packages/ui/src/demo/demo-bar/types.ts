@@ -1,5 +1,6 @@
 import type { ScenarioName } from '@strapline/contract/demo'
 import type { Mail } from '@strapline/contract/identity'
+import type { ReactNode } from 'react'
 import type { VoiceName } from '../../content/voices/types.ts'
 import type { BrandProblem } from '../../lib/brand.ts'
 import type { BrandColours } from '../../lib/theme-rules.ts'
@@ -78,6 +79,8 @@ export interface DemoBarProps {
   failures?: DemoFailures | undefined
   /** What has happened that was not asked for here. A collapsed bar shows it too. */
   message?: DemoMessage | undefined
+  /** Draws a mail: the `Mail` of the shop. */
+  showMail: (mail: Mail) => ReactNode
   /** What the buttons do. */
   actions: DemoBarActions
 }
