@@ -61,7 +61,15 @@ const pagesOf = (role: 'buyer' | 'admin') =>
 const visits = [
   {
     who: 'a visitor',
-    pages: [paths.home, paths.homeAlias, paths.blogs, paths.portfolio, paths.login, paths.signUp],
+    pages: [
+      paths.home,
+      paths.homeAlias,
+      paths.blogs,
+      paths.portfolio,
+      paths.login,
+      paths.signUp,
+      paths.resetPassword,
+    ],
   },
   {
     who: 'a buyer',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { fillPath } from '@strapline/contract/endpoints'
 import { identityEndpoints } from '@strapline/contract/identity'
 import { resetCode } from '@strapline/contract/inputs'
@@ -66,11 +66,22 @@ export const resetCodes = { within: 60 * 60_000, most: 3 } as const
 /** What is stored of a code. @param code as it is typed, without what separates its groups */
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
+/** A letter of a code, each as likely as the others. */
+function drawLetter(): string {
+  const { letters } = resetCode
+  for (;;) {
+    const [byte = 0] = randomBytes(1)
+    // Those above a multiple of the letters would make the first letters likelier.
+    if (byte < 256 - (256 % letters.length)) return letters.charAt(byte % letters.length)
+  }
+}
+
 /** The mail with the code for a new password. */
 export function resetMail(account: Addressee, sender: Sender): StoredMail {
-  const { letters, group, groups } = resetCode
-  const draw = () => letters[randomInt(letters.length)]
-  const parts = Array.from({ length: groups }, () => Array.from({ length: group }, draw).join(''))
+  const { group, groups } = resetCode
+  const parts = Array.from({ length: groups }, () =>
+    Array.from({ length: group }, drawLetter).join(''),
+  )
   return {
     to: account.email,
     subject: 'A new password for Strapline',
