@@ -148,9 +148,9 @@ describe('all orders', () => {
     await toasts(page).root.getByRole('button', { name: 'Close' }).click()
     await page
       .getByRole('region', { name: 'All orders' })
-      .getByRole('button', { name: 'Cancel order', exact: true })
+      .getByRole('button', { name: 'Cancel 1 order', exact: true })
       .click()
-    await question(page).answer('Cancel order')
+    await question(page).answer('Cancel 1 order')
     await toasts(page).close('Successfully DELETED')
     await expect.poll(() => serverStock(product._id)).toBe(stock + 36)
   })

@@ -243,15 +243,15 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
     means: 'lists that are kept, or tried',
     also: 'list, tasks, template, saved list, cart, basket',
   },
-  MailX: {
-    icon: MailX,
-    means: 'an email that is not confirmed',
-    also: 'email, mail, unverified, message',
-  },
   Mail: {
     icon: Mail,
     means: 'the mails that the demo’s shop has sent',
     also: 'email, letter, envelope, inbox, message',
+  },
+  MailX: {
+    icon: MailX,
+    means: 'an email that is not confirmed',
+    also: 'email, mail, unverified, message',
   },
   Menu: {
     icon: Menu,

@@ -10,19 +10,24 @@ interface Factory {
   createPolicy(name: string, rules: Policy): Policy
 }
 
-let policy: Policy | undefined
-
 /**
- * The page of a mail as its frame takes it; undefined on a page that lets no such document in. It is not cleaned: the frame
- * runs no script, whatever it has in it.
+ * Makes the page of a mail what a frame takes, on a page whose browser checks documents by `factory`; undefined on a page
+ * that lets no such document in. It is not cleaned: the frame runs no script, whatever it has in it.
  */
-export function sourceOf(html: string): string | undefined {
-  const factory = Reflect.get(globalThis, 'trustedTypes') as Factory | undefined
-  if (!factory) return html
-  try {
-    policy ??= factory.createPolicy(policyName, { createHTML: (text) => text })
-  } catch {
-    return undefined
+export function createMailSource(factory: Factory | undefined) {
+  let policy: Policy | undefined
+  return (html: string): string | undefined => {
+    if (!factory) return html
+    try {
+      policy ??= factory.createPolicy(policyName, { createHTML: (text) => text })
+    } catch {
+      return undefined
+    }
+    return policy.createHTML(html)
   }
-  return policy.createHTML(html)
 }
+
+/** {@link createMailSource} for this page. */
+export const sourceOf = createMailSource(
+  Reflect.get(globalThis, 'trustedTypes') as Factory | undefined,
+)
