@@ -179,7 +179,7 @@ export const Foreign: Story = {
   tags: ['behaviour'],
   args: {
     subject: 'A mail of somebody else',
-    html: '<p>Hello</p><script>parent.document.title = 1</script>',
+    html: "<p>Hello</p><script>parent.document.title = 1</script><p style='height: 300px'></p>",
   },
   play: async ({ canvasElement }) => {
     const frame = canvasElement.querySelector('iframe')
