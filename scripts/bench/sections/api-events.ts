@@ -30,7 +30,7 @@ const limit = 1000
 const times = { presses: 100, changes: 200 }
 
 /** The connections that one server holds open, and the most memory that each may take, in kB. */
-const connections = { count: 1000, kB: 40 }
+const connections = { count: 1000, kB: 60 }
 
 /** How much of its rate without events a booking has to keep. */
 const goal = 0.8
