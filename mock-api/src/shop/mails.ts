@@ -55,8 +55,8 @@ function writeMail(draft: Draft, { kind, to, batch, facts }: MailEvent, now: num
   const isTogether =
     batch !== undefined && last?.batch === batch && now - Date.parse(last.sentAt) < togetherWithin
   const earlier = isTogether ? ((last.facts ?? []) as MailFacts[]) : []
-  const [first, ...others] = [...earlier, facts]
-  const all = [first ?? facts, ...others] as const
+  const [first = facts, ...others] = [...earlier, facts]
+  const all = [first, ...others] as const
   const mail: StoredMail = {
     to,
     ...mailOf(mailDataOf(kind, all, sender)),
@@ -81,10 +81,10 @@ export function mailingStore({ read, change }: Store, now: () => number): Store 
     read,
     change: (act) =>
       change((draft) => {
-        const before = { ...draft }
+        const { orders, users } = draft
         const result = act(draft)
-        const { orders, users } = before
         if (draft.orders !== orders || draft.users !== users) {
+          const before = { orders, users }
           for (const event of eventsBetween(before, draft, now())) writeMail(draft, event, now())
           forgetErased(before, draft)
         }

@@ -152,14 +152,38 @@ function refusalOf(entry: Entry): Refusal | undefined {
 
 /** A change of a list's items, and what it makes of one. */
 export interface ItemChange<Item> {
-  // biome-ignore lint/suspicious/noExplicitAny: what it takes and answers does not matter for a list.
-  kind: Kind<any, any>
-  /** What the change takes for an item. @default the item */
-  inputFor?: (item: Item) => unknown
-  /** The item while the change is on its way: a changed item, or nothing when it is deleted. A stable function. */
-  // biome-ignore lint/suspicious/noExplicitAny: it is what the kind takes.
-  becomes: (item: Item, input: any) => Item[]
+  /** The name of its kind. */
+  name: string
+  wish: (item: Item) => Wish
+  /** The item while the change is on its way, by what its entry has as input. */
+  becomes: (item: Item, input: unknown) => Item[]
 }
+
+/**
+ * A change of a list's items. Keep the result.
+ *
+ * @param inputFor what the change takes for an item
+ * @param becomes the item while the change is on its way: a changed item, or nothing when it is deleted
+ */
+export const itemChange = <Item, Input, Answer>(
+  kind: Kind<Input, Answer>,
+  inputFor: (item: Item) => Input,
+  becomes: (item: Item, input: Input) => Item[],
+): ItemChange<Item> => ({
+  name: kind.name,
+  wish: (item) => wishFor(kind, inputFor(item)),
+  // Entries of this kind have such an input.
+  becomes: (item, input) => becomes(item, input as Input),
+})
+
+/** {@link itemChange} of a kind that takes the item itself. */
+export const changeOfItem = <Item, Answer>(
+  kind: Kind<Item, Answer>,
+  becomes: (item: Item) => Item[],
+): ItemChange<Item> => itemChange(kind, (item: Item) => item, becomes)
+
+/** What a deleted item becomes: nothing. */
+export const removeItem = () => []
 
 /** A list with the changes that are on their way applied. */
 interface ChangingList<Item> {
@@ -167,9 +191,6 @@ interface ChangingList<Item> {
   /** The `_id`s of the items with a change on its way; the same set while they are the same. */
   pending: ReadonlySet<string>
 }
-
-/** The `becomes` of a change that deletes its item. */
-export const removeItem = () => []
 
 /**
  * A list with an optimistic update: changes on their way are applied to it, whichever page or tab has started them. The
@@ -182,7 +203,7 @@ export function useChangingList<Item extends { _id: string }>(
 ): ChangingList<Item> {
   const outbox = useOutbox()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
-  const changeOf = ({ kind }: Entry) => changes.find((change) => change.kind.name === kind)
+  const changeOf = ({ kind }: Entry) => changes.find((change) => change.name === kind)
   const shown = entries.filter((entry) => !isOver(entry) && changeOf(entry) !== undefined)
   /** The same text while the same changes are in the same state. */
   const signature = shown.map(({ kind, item, state }) => `${kind} ${item} ${state.kind}`).join()

@@ -36,9 +36,12 @@ const home: Omit<Source, 'pattern'> = {
   needsScript: true,
 }
 
+/** Whether the identity provider takes passwords on pages of its own. */
+const hasProviderPages = import.meta.env.VITE_IDENTITY === 'oidc'
+
 /** The source of the login's or the sign-up's route: one serves both where the provider has pages of its own. */
 const routeOf = (name: 'login' | 'sign-up') =>
-  `src/routes/${import.meta.env.VITE_IDENTITY === 'oidc' ? 'provider-login' : name}.tsx`
+  `src/routes/${hasProviderPages ? 'provider-login' : name}.tsx`
 
 const sources: readonly Source[] = [
   { ...home, pattern: paths.home },
@@ -47,7 +50,7 @@ const sources: readonly Source[] = [
   { page: 'portfolio', pattern: paths.portfolio, route: 'src/routes/portfolio.tsx' },
   { page: 'login', pattern: paths.login, route: routeOf('login'), needsScript: true },
   { page: 'signUp', pattern: paths.signUp, route: routeOf('sign-up'), needsScript: true },
-  ...(import.meta.env.VITE_IDENTITY === 'oidc'
+  ...(hasProviderPages
     ? []
     : [
         {

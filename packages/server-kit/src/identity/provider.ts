@@ -70,6 +70,9 @@ const validResets = ({ mails }: IdentityData, email: string, now: number) =>
       to === email && resetHash !== undefined && Date.parse(sentAt) > now - resetCodes.within,
   )
 
+/** A mail whose code for a new password holds no more. */
+const withoutCode = ({ resetHash: _, ...mail }: Readonly<StoredMail>): StoredMail => mail
+
 const wrongCode = () =>
   new RefusedCall(422, messages.refusal.invalid, { code: messages.account.codeInvalid })
 
@@ -209,9 +212,7 @@ export function providerHandlers(
         // Whoever has the code has the mailbox.
         modifyAccount(draft, email, { password: hashed, emailVerified: true })
         endSessions(draft, (session) => session.email === email)
-        draft.mails = draft.mails.map(({ resetHash, ...mail }) =>
-          mail.to === email || resetHash === undefined ? mail : { ...mail, resetHash },
-        )
+        draft.mails = draft.mails.map((mail) => (mail.to === email ? withoutCode(mail) : mail))
       })
       await entered.takeBack()
       return { changed: true }

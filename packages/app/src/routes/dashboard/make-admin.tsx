@@ -6,11 +6,14 @@ import { useMemo } from 'react'
 import { useOffers } from '../../api/capabilities.ts'
 import { usersPages } from '../../api/lists.ts'
 import { kinds, withoutRole } from '../../outbox/kinds.ts'
+import { changeOfItem } from '../../outbox/use-change.ts'
 import { useUser } from '../../session/session-context.tsx'
 import { useListPage } from './use-list-page.ts'
 
-const promote = (user: User) => [{ ...user, role: adminRole }]
-const demote = (user: User) => [withoutRole(user)]
+const changes = {
+  make: changeOfItem(kinds.makeAdmin, (user: User) => [{ ...user, role: adminRole }]),
+  remove: changeOfItem(kinds.removeAdmin, (user: User) => [withoutRole(user)]),
+}
 
 export function MakeAdminRoute() {
   const { email } = useUser()
@@ -19,10 +22,7 @@ export function MakeAdminRoute() {
   const { screen } = useListPage({
     list,
     pages: usersPages,
-    changes: {
-      make: { kind: kinds.makeAdmin, becomes: promote },
-      remove: { kind: kinds.removeAdmin, becomes: demote },
-    },
+    changes,
   })
   return <ListScreen {...screen} />
 }

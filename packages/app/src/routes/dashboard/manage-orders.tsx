@@ -1,5 +1,4 @@
 import type { Order } from '@strapline/contract/entities'
-import type { UpdateOrderInput } from '@strapline/contract/fulfilment'
 import { cancelled } from '@strapline/contract/fulfilment-steps'
 import { orderPageShows } from '@strapline/ui/content/dashboard-pages'
 import { ListScreen } from '@strapline/ui/screens/list'
@@ -9,7 +8,13 @@ import { useOffers } from '../../api/capabilities.ts'
 import { ordersPages } from '../../api/lists.ts'
 import { useOrderedProduct } from '../../api/ordered-product.ts'
 import { type Kind, kinds } from '../../outbox/kinds.ts'
-import { type ItemChange, removeItem, useOutbox, wishFor } from '../../outbox/use-change.ts'
+import {
+  changeOfItem,
+  itemChange,
+  removeItem,
+  useOutbox,
+  wishFor,
+} from '../../outbox/use-change.ts'
 import { orderPagePath, productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
 
@@ -19,16 +24,14 @@ const product = {
 }
 
 /** The specification's: a cancelled order is deleted. */
-const deletes: ItemChange<Order> = { kind: kinds.cancelOrder, becomes: removeItem }
+const deletes = changeOfItem(kinds.cancelOrder, removeItem)
 
 /** Where the server says how far orders are, a cancelled one stays listed. */
-const cancels: ItemChange<Order> = {
-  kind: kinds.updateOrder,
-  inputFor: (order) => ({ order, change: cancelled(order) }),
-  becomes: (order, { change }: { change: UpdateOrderInput }) => [
-    { ...order, status: change.status },
-  ],
-}
+const cancels = itemChange(
+  kinds.updateOrder,
+  (order: Order) => ({ order, change: cancelled(order) }),
+  (order, { change }) => [{ ...order, status: change.status }],
+)
 
 /** Several changes of which one toast tells what became of all of them. */
 function together<Input, Answer>(kind: Kind<Input, Answer>, inputs: readonly Input[]) {

@@ -6,11 +6,13 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useOffers } from '../../api/capabilities.ts'
 import { productsPages } from '../../api/lists.ts'
 import { kinds } from '../../outbox/kinds.ts'
-import { removeItem } from '../../outbox/use-change.ts'
+import { changeOfItem, removeItem } from '../../outbox/use-change.ts'
 import { productPath } from '../../paths.ts'
 import { useListPage } from './use-list-page.ts'
 
 const hrefOf = ({ _id }: Product) => productPath(_id)
+
+const changes = { delete: changeOfItem(kinds.deleteProduct, removeItem) }
 
 /** Its form is loaded once the list is shown: most visits correct nothing. */
 const Correction = loadable(
@@ -41,7 +43,7 @@ export function ManageProductsRoute() {
   const { screen } = useListPage({
     list,
     pages: productsPages,
-    changes: { delete: { kind: kinds.deleteProduct, becomes: removeItem } },
+    changes,
   })
   return (
     <>

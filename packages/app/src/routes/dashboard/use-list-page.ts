@@ -7,7 +7,7 @@ import { type AddressForm, searchOf, useAddressState } from '../../lib/use-addre
 import { useTitle } from '../../lib/use-page.ts'
 import { useDensity } from '../../lib/use-preferences.ts'
 import { useArrived } from '../../live/use-arrived.ts'
-import { type ItemChange, useChangingList, useOutbox, wishFor } from '../../outbox/use-change.ts'
+import { type ItemChange, useChangingList, useOutbox } from '../../outbox/use-change.ts'
 
 /**
  * A table's view in the search part of an address: `?filter=reel&sort=-price&group=buyer`, the
@@ -63,10 +63,7 @@ export function useListPage<Row extends { _id: string }, Action extends string>(
     partial,
     view,
     onViewChange,
-    onConfirm(row, action) {
-      const { kind, inputFor } = changes[action]
-      outbox.add([wishFor(kind, inputFor ? inputFor(row) : row)])
-    },
+    onConfirm: (row, action) => void outbox.add([changes[action].wish(row)]),
     arrived,
     density: { value: density, onChange: changeDensity },
   }
