@@ -1,9 +1,8 @@
-import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { BrandProblem } from '../../lib/brand.ts'
-import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { PanelHeading } from './panel-heading.tsx'
 import type { DemoBarProps, DemoBrand } from './types.ts'
 
 interface BrandPanelProps extends Pick<DemoBarProps, 'brand' | 'ownColours' | 'actions'> {
@@ -36,20 +35,9 @@ export function BrandPanel({ id, brand, ownColours, actions, onClose }: BrandPan
       }}
       className="absolute inset-x-0 bottom-full flex max-h-[calc(100dvh-var(--demo-bar)-1rem)] flex-col gap-4 overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-4 shadow-overlay [clip-path:inset(-4rem_-4rem_0)] @min-[40rem]:inset-s-auto @min-[40rem]:inset-e-4 @min-[40rem]:w-112 @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h2 id={headingId} className="font-semibold text-base">
-            The client’s brand
-          </h2>
-          <p className="text-ink-soft">
-            Every page takes its colours, in each theme. The link shows it to others.
-          </p>
-        </div>
-        <Button variant="quiet" onClick={onClose} className="-me-2 -mt-2 px-3!">
-          <Icon icon={X} size="sm" />
-          <span className="sr-only">Close</span>
-        </Button>
-      </div>
+      <PanelHeading id={headingId} title="The client’s brand" onClose={onClose}>
+        Every page takes its colours, in each theme. The link shows it to others.
+      </PanelHeading>
       <div className="grid grid-cols-1 gap-4 @min-[24rem]:grid-cols-2">
         <ColourField
           label="Accent"

@@ -51,6 +51,14 @@ export function Controls(props: ControlsProps) {
   const listId = useId()
   const brandId = useId()
   const inboxId = useId()
+  /** What a button has that opens a panel. */
+  const opener = (what: 'brand' | 'inbox', panelId: string) => ({
+    ref: buttons[what],
+    'aria-expanded': opened === what,
+    'aria-controls': opened === what ? panelId : undefined,
+    disabledReason: busy,
+    onClick: () => props.onOpen(what),
+  })
   const known = scenario && scenarios[scenario]
   // Narrow bars have no room for what the list of scenarios says, too.
   const happens =
@@ -113,24 +121,8 @@ export function Controls(props: ControlsProps) {
             aria-pressed={dark}
             onClick={() => actions.onDark(!dark)}
           />
-          <Action
-            icon={Palette}
-            label="Brand"
-            ref={buttons.brand}
-            aria-expanded={opened === 'brand'}
-            aria-controls={opened === 'brand' ? brandId : undefined}
-            disabledReason={busy}
-            onClick={() => props.onOpen('brand')}
-          />
-          <Action
-            icon={Mail}
-            label="Mails"
-            ref={buttons.inbox}
-            aria-expanded={opened === 'inbox'}
-            aria-controls={opened === 'inbox' ? inboxId : undefined}
-            disabledReason={busy}
-            onClick={() => props.onOpen('inbox')}
-          />
+          <Action icon={Palette} label="Brand" {...opener('brand', brandId)} />
+          <Action icon={Mail} label="Mails" {...opener('inbox', inboxId)} />
           {actions.onTour && (
             <Action icon={Route} label="Tour" onClick={actions.onTour} disabledReason={busy} />
           )}

@@ -1,10 +1,11 @@
 import type { Mail as MailData } from '@strapline/contract/identity'
-import { ArrowLeft, X } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { formatTime, timeIn } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { Spinner } from '../../primitives/spinner/spinner.tsx'
+import { PanelHeading } from './panel-heading.tsx'
 import type { DemoBarProps } from './types.ts'
 
 interface InboxPanelProps extends Pick<DemoBarProps, 'showMail'> {
@@ -50,20 +51,9 @@ export function InboxPanel({ id, onRead, onClose, showMail }: InboxPanelProps) {
       tabIndex={-1}
       className="absolute inset-x-0 bottom-full flex max-h-[calc(100dvh-var(--demo-bar)-1rem)] flex-col gap-3 overflow-y-auto overscroll-contain border-ink border-t-2 bg-raised p-4 shadow-overlay [clip-path:inset(-4rem_-4rem_0)] @min-[40rem]:inset-s-auto @min-[40rem]:inset-e-4 @min-[40rem]:w-160 @min-[40rem]:max-w-[calc(100%-2rem)] @min-[40rem]:rounded-t-md @min-[40rem]:border-x @min-[40rem]:border-x-rule"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h2 id={headingId} className="font-semibold text-base">
-            Mails of this demo
-          </h2>
-          <p className="text-ink-soft">
-            What the shop would send, whoever it is for. Nothing leaves this demo.
-          </p>
-        </div>
-        <Button variant="quiet" onClick={onClose} className="-me-2 -mt-2 px-3!">
-          <Icon icon={X} size="sm" />
-          <span className="sr-only">Close</span>
-        </Button>
-      </div>
+      <PanelHeading id={headingId} title="Mails of this demo" onClose={onClose}>
+        What the shop would send, whoever it is for. Nothing leaves this demo.
+      </PanelHeading>
       {open ? (
         <>
           <Button
