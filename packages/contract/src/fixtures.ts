@@ -6,6 +6,7 @@
 import { demoAccounts } from './demo-accounts.ts'
 import { type Drawing, drawingPath } from './drawings.ts'
 import type { AuditEntry, IdentityUser, Order, Product, Review, User } from './entities.ts'
+import type { OrderStatus } from './fulfilment.ts'
 import { leastOrderNumber } from './order-number.ts'
 import type { OrderTexts } from './order-texts.ts'
 import { sampleExtras } from './sample-details.ts'
@@ -574,3 +575,10 @@ export const auditEntries: AuditEntry[] = [
     ...entry,
   }
 })
+
+/** The first order that is as far. */
+export function orderThatIs(status: OrderStatus): Order {
+  const order = orders.find((candidate) => candidate.status === status)
+  if (!order) throw new Error(`No sample order is ${status}.`)
+  return order
+}

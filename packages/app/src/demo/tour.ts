@@ -1,6 +1,4 @@
-import type { Order } from '@strapline/contract/entities'
-import { orders, productOf } from '@strapline/contract/fixtures'
-import type { OrderStatus } from '@strapline/contract/fulfilment'
+import { orderThatIs, productOf } from '@strapline/contract/fixtures'
 import type { DashboardRole } from '@strapline/ui/content/dashboard-pages'
 import { type TourPage, tours } from '@strapline/ui/content/tour'
 import * as z from 'zod/mini'
@@ -27,13 +25,6 @@ const tourSchema = z.discriminatedUnion('status', [
 /** Where somebody is on a guided tour; undefined while there is none. Two tabs can be on different tours. */
 export type TourState = z.infer<typeof tourSchema>
 export const tour = kept({ key: 'strapline.demo.tour', schema: tourSchema, scope: 'tab' })
-
-/** An order of the sample data that is as far. */
-function orderThatIs(status: OrderStatus): Order {
-  const order = orders.find((one) => one.status === status)
-  if (!order) throw new Error(`No order of the sample data is ${status}.`)
-  return order
-}
 
 /** The address of a page that a tour stops at. */
 export function tourAddress(page: TourPage): string {

@@ -1,12 +1,12 @@
 import type { Order } from '@strapline/contract/entities'
-import { buyerOrders, orders, productOf } from '@strapline/contract/fixtures'
+import { buyerOrders, orderThatIs, productOf } from '@strapline/contract/fixtures'
 import { dashboardPages, orderPattern } from '../content/dashboard-pages.ts'
 import type { Resource } from '../lib/resource.ts'
 import type { OrderScreenProps } from '../screens/order/order.tsx'
 import { shows, wholeScreen } from './page.ts'
 
 /** An order of which a part is on its way. */
-export const partlyShipped = orders[2] as Order
+export const partlyShipped = orderThatIs('partly shipped')
 
 /** An order that has loaded, as a page takes it. */
 export const readyOrder = (data: Order | null): Resource<Order | null> => ({

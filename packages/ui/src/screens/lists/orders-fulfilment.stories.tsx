@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
-import { orders } from '@strapline/contract/fixtures'
+import { orders, orderThatIs } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { listMeta } from '../../story-support/list.tsx'
@@ -9,7 +9,8 @@ import type { ListScreenProps } from '../list/list.tsx'
 import { ordersList } from './orders.tsx'
 
 const onFulfil = fn()
-const [deliveredOne, , partly] = orders as [Order, Order, Order]
+const deliveredOne = orderThatIs('delivered')
+const partly = orderThatIs('partly shipped')
 
 const meta = {
   title: 'Screens/Orders',

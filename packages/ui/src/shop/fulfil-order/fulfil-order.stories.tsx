@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Order } from '@strapline/contract/entities'
-import { orders } from '@strapline/contract/fixtures'
+import { orderThatIs } from '@strapline/contract/fixtures'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FulfilOrder } from './fulfil-order.tsx'
 
-const [delivered, , partly, , confirmed, pending] = orders as [
-  Order,
-  Order,
-  Order,
-  Order,
-  Order,
-  Order,
-]
+const delivered = orderThatIs('delivered')
+const partly = orderThatIs('partly shipped')
+const confirmed = orderThatIs('confirmed')
+const pending = orderThatIs('pending')
 
 const meta = {
   title: 'Shop/Administer/Fulfil order',
