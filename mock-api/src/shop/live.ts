@@ -11,6 +11,7 @@ import type { CallRequest } from '@strapline/server-kit/http/call-request'
 import { matchPath } from '@strapline/server-kit/http/routes'
 import { findSession } from '@strapline/server-kit/identity/provider'
 import type { Database } from '../store/database.ts'
+import { rowsBetween } from '../store/rows-between.ts'
 
 /** The stream's address, as routes have theirs. */
 export const eventsRoute = {
@@ -64,8 +65,7 @@ const missed = (now: number): AddressedEvent => ({
 /** What has happened between two states of the data. */
 export function eventsBetween(before: Database, next: Database, now: number): AddressedEvent[] {
   const id = String(now)
-  const old = new Map(before.orders.map((order) => [order._id, order]))
-  const present = new Set(next.orders.map(({ _id }) => _id))
+  const orders = rowsBetween(before.orders, next.orders)
   const changedLists: Record<ToldList, boolean> = {
     // Not of the stock: a booking changes it, and tells of its order.
     listProducts: !isSameList(before.products, next.products, (product) => ({
@@ -77,17 +77,15 @@ export function eventsBetween(before: Database, next: Database, now: number): Ad
     listAudit: !isSameList(before.audit, next.audit),
   }
   const events: AddressedEvent[] = [
-    ...next.orders
-      .filter((order) => !isSame(old.get(order._id), order))
-      .map((order) => ({ id, name: 'order' as const, to: order, data: { order } })),
-    ...before.orders
-      .filter(({ _id }) => !present.has(_id))
-      .map(({ _id, email }) => ({
-        id,
-        name: 'orderDeleted' as const,
-        to: { email },
-        data: { _id },
-      })),
+    ...orders.written
+      .filter(({ row, old }) => !isSame(old, row))
+      .map(({ row: order }) => ({ id, name: 'order' as const, to: order, data: { order } })),
+    ...orders.removed.map(({ _id, email }) => ({
+      id,
+      name: 'orderDeleted' as const,
+      to: { email },
+      data: { _id },
+    })),
     ...(Object.keys(changedLists) as ToldList[])
       .filter((list) => changedLists[list])
       .map((list) => ({ id, name: 'changed' as const, data: { list } })),

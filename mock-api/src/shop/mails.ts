@@ -13,6 +13,7 @@ import {
   updatedEvents,
 } from '@strapline/server-kit/mails/mail-events'
 import type { Draft } from '../store/database.ts'
+import { rowsBetween } from '../store/rows-between.ts'
 import type { Store } from '../store/store.ts'
 
 /** Within so many milliseconds, what was sent together is one mail. */
@@ -29,23 +30,16 @@ type Readable = Readonly<Pick<Draft, 'orders' | 'users'>>
 
 /** What people get a mail about, between two states of the data. */
 function eventsBetween(before: Readable, next: Readable, now: number): MailEvent[] {
-  const ordersBefore = new Map(before.orders.map((order) => [order._id, order]))
-  const usersBefore = new Map(before.users.map((user) => [user._id, user]))
-  const remaining = new Set(next.orders.map(({ _id }) => _id))
-  const ofOrder = (order: Readonly<Order>): MailEvent[] => {
-    const old = ordersBefore.get(order._id)
-    if (old === order) return []
-    return old ? updatedEvents(old, order) : [placedEvent(order)]
-  }
-  const ofUser = (user: Readonly<User>): MailEvent[] => {
-    const old = usersBefore.get(user._id)
-    if (!old || old.role === user.role) return []
-    return [roleEvent(`${user._id}/${now}`, user, user.role === adminRole)]
-  }
+  const orders = rowsBetween<Readonly<Order>>(before.orders, next.orders)
+  const users = rowsBetween<Readonly<User>>(before.users, next.users)
   return [
-    ...next.orders.flatMap(ofOrder),
-    ...before.orders.filter(({ _id }) => !remaining.has(_id)).flatMap(cancelledEvents),
-    ...next.users.flatMap(ofUser),
+    ...orders.written.flatMap(({ row, old }) =>
+      old ? updatedEvents(old, row) : [placedEvent(row)],
+    ),
+    ...orders.removed.flatMap(cancelledEvents),
+    ...users.written
+      .filter(({ row, old }) => old && old.role !== row.role)
+      .map(({ row }) => roleEvent(`${row._id}/${now}`, row, row.role === adminRole)),
   ]
 }
 
@@ -69,8 +63,9 @@ function writeMail(draft: Draft, { kind, to, batch, facts }: MailEvent, now: num
 
 /** Deletes the shop's mails to whoever was erased; their account at the provider keeps its own. */
 function forgetErased(before: Readable, draft: Draft): void {
-  const remaining = new Set(draft.users.map(({ _id }) => _id))
-  const erased = before.users.filter(({ _id }) => !remaining.has(_id)).map(({ email }) => email)
+  const erased = rowsBetween<Readonly<User>>(before.users, draft.users).removed.map(
+    ({ email }) => email,
+  )
   if (erased.length === 0) return
   draft.mails = draft.mails.filter(({ to, html }) => html === undefined || !erased.includes(to))
 }

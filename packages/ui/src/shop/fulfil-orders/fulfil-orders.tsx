@@ -17,7 +17,7 @@ import type { OrderChange } from '../fulfil-order/step-forms.tsx'
 export type { OrderChange } from '../fulfil-order/step-forms.tsx'
 
 export interface FulfilOrdersProps {
-  /** The orders that somebody has selected: one at least. Each step is for those of them that it is the turn of. */
+  /** The orders that somebody has selected: one at least. Each step is for affected of them that it is the turn of. */
   orders: readonly Order[]
   /** Changes them: each by itself, since one may be refused. */
   onChange: (changes: OrderChange[]) => void
@@ -48,18 +48,21 @@ function countOf(orders: readonly Order[], selected: readonly Order[]): string {
   return `${formatCount(orders.length)} ${orders.length === 1 ? one : many}`
 }
 
-/** Whose orders they are, and how many of the selected ones are left as they are. */
+/** How many of the selected orders a step leaves as they are, in a sentence. */
+function leftInWords(left: number, selected: number): string {
+  const rest = left === 1 ? 'is left as it is' : 'are left as they are'
+  return `${formatCount(left)} of the ${formatCount(selected)} selected ${rest}.`
+}
+
+/** How many pieces they are, whose, and how many of the selected orders are left as they are. */
 function describe(orders: readonly Order[], selected: number): string {
   const buyers = new Set(orders.map(({ email }) => email))
   const [first] = buyers
-  const of = buyers.size === 1 ? first : `${formatCount(buyers.size)} buyers`
+  const whose = buyers.size === 1 ? first : `${formatCount(buyers.size)} buyers`
   const pieces = formatPieces(orders.reduce((sum, order) => sum + openPieces(order), 0))
+  const said = `${pieces} of ${whose}.`
   const left = selected - orders.length
-  const others =
-    left === 0
-      ? ''
-      : ` ${formatCount(left)} of the ${formatCount(selected)} selected ${left === 1 ? 'is' : 'are'} left as ${left === 1 ? 'it is' : 'they are'}.`
-  return `${pieces} of ${of}.${others}`
+  return left === 0 ? said : `${said} ${leftInWords(left, selected)}`
 }
 
 /** What an administrator does next with several orders: confirm them, ship all that is open, say that they arrived, cancel. */
@@ -67,16 +70,16 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
   const [asked, setAsked] = useState<Offered>()
   // It is still shown while it closes.
   const [shown, setShown] = useState<Offered>()
-  // One that fails is loaded again when it opens.
+  // Code that does not load is fetched again when its dialog opens.
   useEffect(() => void Promise.allSettled([ConfirmOrders.preload(), ShipOrders.preload()]), [])
   const close = () => setAsked(undefined)
-  const turns = offered
-    .map((step) => ({ step, those: orders.filter((order) => canBe(order, step)) }))
-    .filter(({ those }) => those.length > 0)
-  const those = turns.find(({ step }) => step === shown)?.those ?? []
+  const steps = offered
+    .map((step) => ({ step, affected: orders.filter((order) => canBe(order, step)) }))
+    .filter(({ affected }) => affected.length > 0)
+  const affected = steps.find(({ step }) => step === shown)?.affected ?? []
   const form = {
-    orders: those,
-    description: describe(those, orders.length),
+    orders: affected,
+    description: describe(affected, orders.length),
     onOpenChange: (isOpen: boolean) => !isOpen && close(),
     async onChange(changes: OrderChange[]) {
       close()
@@ -86,27 +89,27 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
     submitting: false,
     refusal: undefined,
   }
-  const title = shown ? labels[shown](countOf(those, orders)) : ''
-  if (turns.length === 0) {
+  const title = shown ? labels[shown](countOf(affected, orders)) : ''
+  if (steps.length === 0) {
     return <p className="text-ink-soft">Nothing is left to do with what is selected.</p>
   }
   return (
     <>
-      {turns.map(({ step, those: its }, index) => (
+      {steps.map(({ step, affected: ofStep }, index) => (
         <Button
           key={step}
           variant={step === 'cancel' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
           onClick={() => {
             setShown(step)
             if (step === 'deliver') {
-              onChange(its.map((order) => ({ order, change: delivered(order) })))
+              onChange(ofStep.map((order) => ({ order, change: delivered(order) })))
             } else setAsked(step)
           }}
         >
-          {labels[step](countOf(its, orders))}
+          {labels[step](countOf(ofStep, orders))}
         </Button>
       ))}
-      {those.length > 0 && (
+      {affected.length > 0 && (
         <Suspense>
           {shown === 'confirm' && (
             <ConfirmOrders {...form} title={title} open={asked === 'confirm'} />
@@ -114,17 +117,17 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
           {shown === 'ship' && <ShipOrders {...form} title={title} open={asked === 'ship'} />}
         </Suspense>
       )}
-      {shown === 'cancel' && those.length > 0 && (
+      {shown === 'cancel' && affected.length > 0 && (
         <AlertDialog
           open={asked === 'cancel'}
           onOpenChange={form.onOpenChange}
           title={`${title}?`}
           description={`${form.description} What was not shipped goes back into stock. This can't be undone.`}
           confirm={title}
-          dismiss={`Keep ${those.length === 1 ? orderRowNoun(orders).one : orderRowNoun(orders).many}`}
+          dismiss={`Keep ${affected.length === 1 ? orderRowNoun(orders).one : orderRowNoun(orders).many}`}
           onConfirm={() => {
             close()
-            onChange(those.map((order) => ({ order, change: cancelled(order) })))
+            onChange(affected.map((order) => ({ order, change: cancelled(order) })))
           }}
         />
       )}
