@@ -27,6 +27,7 @@ import { VoiceNote } from './docs/voice-note.tsx'
 import './docs-page.css'
 import './docs/changes.css'
 import { pictures } from '../packages/ui/fingerprints.json'
+import { componentIn } from './machines/markdown-pages.ts'
 import { sizesIn } from './picture-sizes.ts'
 import { showBrandOf } from './toolbar/brand.ts'
 import type { Globals } from './toolbar/page-around.ts'
@@ -195,7 +196,6 @@ interface IndexEntry {
 
 /** The page of each component: its own one, or else one that shows its stories. */
 function pagesOf(entries: readonly IndexEntry[]): Record<string, string> {
-  const component = ({ id }: IndexEntry) => id.replace(/--.*/, '')
   const pages = entries.filter(({ type }) => type === 'docs')
   const shown = new Map(
     pages.flatMap(({ id, storiesImports = [] }) => storiesImports.map((file) => [file, id])),
@@ -203,9 +203,9 @@ function pagesOf(entries: readonly IndexEntry[]): Record<string, string> {
   return Object.fromEntries([
     ...entries.flatMap((entry) => {
       const page = entry.type === 'story' ? shown.get(entry.importPath) : undefined
-      return page ? [[component(entry), page]] : []
+      return page ? [[componentIn(entry.id), page]] : []
     }),
-    ...pages.map((page) => [component(page), page.id]),
+    ...pages.map((page) => [componentIn(page.id), page.id]),
   ])
 }
 

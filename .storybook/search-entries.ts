@@ -1,4 +1,5 @@
 import type { StoryIndex } from 'storybook/internal/types'
+import { componentIn } from './machines/markdown-pages.ts'
 
 /** A part of a page that the sidebar's search finds. */
 interface Anchor {
@@ -17,9 +18,6 @@ const ofWindow = /^(Phone|Tablet|Narrow|Wide)$/
 
 /** The heading above the states of a component. */
 const states = 'states'
-
-/** The part of an id that all stories and the page of a component have in common. */
-export const componentOf = (id: string) => id.replace(/--.*/, '')
 
 /** The name of a component or a page: the last part of its place in the sidebar. */
 export const ownName = (title: string): string => title.split('/').at(-1) ?? title
@@ -47,7 +45,7 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
         { id: '', title: own },
         ...(page.anchors ?? []).filter(({ id, title }) => id !== wordsHeading && title !== own),
         ...hidden
-          .filter(({ id }) => componentOf(id) === componentOf(page.id))
+          .filter(({ id }) => componentIn(id) === componentIn(page.id))
           .map(({ name }) => ({ id: states, title: name })),
       ],
     }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoryIndex } from 'storybook/internal/types'
-import { componentOf, ownName } from '../../.storybook/search-entries.ts'
+import { componentIn } from '../../.storybook/machines/markdown-pages.ts'
+import { ownName } from '../../.storybook/search-entries.ts'
 import { findBrowser } from '../browser.ts'
 import { read } from '../lib/repository-files.ts'
 import { serveFolder } from '../lib/serve-folder.ts'
@@ -72,7 +73,7 @@ function typedFor(entries: readonly Entry[]): Typed[] {
         // A story of the same component leads there, too, and one that is called exactly so may be before it.
         isRight: (first: Entry | undefined) =>
           first !== undefined &&
-          (componentOf(first.id) === componentOf(id) || first.name.toLowerCase() === word),
+          (componentIn(first.id) === componentIn(id) || first.name.toLowerCase() === word),
       })),
     ]
   })
