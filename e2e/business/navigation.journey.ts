@@ -5,6 +5,7 @@ import { callTo } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { phone, test } from '../lib/journey.ts'
 import { tab } from '../lib/locators.ts'
+import { count } from '../lib/long-lists.ts'
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const main = (page: Page) => page.getByRole('main')
@@ -56,7 +57,7 @@ describe('going back', () => {
     await page.goto('/purchase')
     await page.getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL('/purchase?page=2')
-    await expect(page.getByRole('status')).toHaveText(/^Products 13/)
+    await expect(count(page)).toHaveText(/^Products 13/)
     await page.getByRole('button', { name: 'Preview' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
@@ -133,7 +134,7 @@ describe('links', () => {
     const page = await visit({ as: 'buyer' })
     await page.clock.install()
     await page.goto('/purchase')
-    await expect(page.getByRole('status')).toHaveText(/products$/)
+    await expect(count(page)).toHaveText(/products$/)
     await page.clock.fastForward(60_000)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -68,17 +68,35 @@ export function refresh(
 /** What one row of a call's answer is; never for a call that answers no list. */
 type RowOf<Answer> = Answer extends (infer Row)[] | { data: (infer Row)[] } ? Row : never
 
-/** Applies a change to the cached rows of a list, in the answers to all questions. */
+/**
+ * Applies a change to the cached rows of a list, in the answers to all questions. What the list's last answer lacks it
+ * still lacks: a list that was to be read again is read again, and none counts as read now.
+ *
+ * @param change returns the same rows where it changes none
+ */
 export function changeRows<Name extends ShopCallName>(
   queryClient: QueryClient,
   name: Name,
   change: (rows: RowOf<ShopAnswer<Name>>[]) => RowOf<ShopAnswer<Name>>[],
 ): void {
-  queryClient.setQueriesData<InfiniteData<{ rows: RowOf<ShopAnswer<Name>>[] }>>(
-    { queryKey: keyOf(name), predicate: ({ queryKey }) => queryKey.at(-2) === 'pages' },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: change(page.rows) })) },
-  )
+  const lists = queryClient.getQueryCache().findAll({
+    queryKey: keyOf(name),
+    predicate: ({ queryKey }) => queryKey.at(-2) === 'pages',
+  })
+  for (const { queryKey, state } of lists) {
+    const { data, isInvalidated, dataUpdatedAt } = state
+    const known = data as InfiniteData<{ rows: RowOf<ShopAnswer<Name>>[] }> | undefined
+    if (!known) continue
+    const pages = known.pages.map((page) => {
+      const rows = change(page.rows)
+      return rows === page.rows ? page : { ...page, rows }
+    })
+    if (pages.every((page, at) => page === known.pages[at])) continue
+    queryClient.setQueryData(queryKey, { ...known, pages }, { updatedAt: dataUpdatedAt })
+    if (isInvalidated) {
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    }
+  }
 }
 
 /**

@@ -54,6 +54,19 @@ describe('an order that is listed', () => {
     expect(rowsOf(ordersPages)[2]?.status).toBe('shipped')
   })
 
+  // A page that opens after a booking would show the list without it.
+  it('leaves a list that is to be read again as one to be read again', async () => {
+    const state = (list: typeof ordersPages) => queryClient.getQueryState(keyOfPages(list))
+    await queryClient.invalidateQueries({ refetchType: 'none' })
+    tell(placed())
+    tell({ ...known, status: 'shipped', revision: 9 })
+    expect(rowsOf(ordersPages)[2]?.status).toBe('shipped')
+    expect([state(ordersPages), state(mine)]).toMatchObject([
+      { isInvalidated: true },
+      { isInvalidated: true },
+    ])
+  })
+
   it('goes when it is deleted', () => {
     applyEvent(queryClient, { name: 'orderDeleted', data: { _id: known._id } })
     expect(rowsOf(ordersPages)).toHaveLength(orders.length - 1)

@@ -54,13 +54,13 @@ export function applyEvent(queryClient: QueryClient, event: ShopEvent): void {
 export function showOrder(queryClient: QueryClient, order: Order): void {
   for (const name of orderLists) {
     changeRows(queryClient, name, (rows) =>
-      rows.some(({ _id }) => _id === order._id)
+      rows.some((row) => row._id === order._id && isNewer(order, row))
         ? rows.map((row) => (row._id === order._id && isNewer(order, row) ? order : row))
         : rows,
     )
   }
   queryClient.setQueryData<Order>(keyOf('getOrder', { params: { id: order._id } }), (known) =>
-    known && isNewer(order, known) ? order : known,
+    known && isNewer(order, known) ? order : undefined,
   )
 }
 
