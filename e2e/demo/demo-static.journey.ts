@@ -12,9 +12,10 @@ import { buildDemo } from '../../scripts/lib/build-demo.ts'
 import { serveFolder } from '../../scripts/lib/serve-folder.ts'
 import { expect } from '../lib/expect.ts'
 import { test as base, openTab } from '../lib/journey.ts'
-import { expectShown, linkOf } from '../lib/scenarios.ts'
+import { expectShown, linkOf, product } from '../lib/scenarios.ts'
 import { startsItsProgram } from '../lib/starts-its-program.ts'
 import { fact, logIn } from '../lib/steps.ts'
+import { followAnOrder } from '../lib/two-windows.ts'
 
 /** Two kinds of hosts, both below a path. */
 const hosts = {
@@ -94,6 +95,19 @@ describe('the demo without a server', () => {
       await expect(row.getByRole('cell', { name: quantity, exact: true })).toBeVisible()
     },
   )
+
+  // Would notice: an event that does not leave the tab in which it happened.
+  test('a buyer sees each step of an order, in another tab, without touching anything', async ({
+    openTab,
+  }) => {
+    // The page of an order that was just placed has no file: the host answers it with the one for what is missing.
+    const open = await openTab('redirects to folders and has a page for what is missing', [
+      /dashboard\/order\//,
+    ])
+    const { page: buyer } = await open(`${productPath(product._id)}?as=buyer`)
+    const { page: admin } = await open(`${dashboardPages.manageOrders.path}?as=admin`)
+    await followAnOrder({ buyer, admin })
+  })
 
   // One with data of its own and one with answers of its own; e2e/demo/demo.journey.ts has them all.
   test.for(['sold-out', 'lost-answers'] as const)(

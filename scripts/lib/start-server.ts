@@ -10,6 +10,7 @@ import { startApi } from '@strapline/api/start'
 import { patientGuards } from '@strapline/api/trials/patient-guards'
 import { audience, startDemoIssuer } from '@strapline/demo-issuer/start'
 import { startMockApi } from '@strapline/mock-api/start'
+import { serveInTurn } from './serve-in-turn.ts'
 
 /** A server of a test's shop. */
 interface Server {
@@ -22,7 +23,10 @@ interface Server {
 /** The origins of the app, which are known once it is served. */
 type Origins = readonly string[]
 
-/** Which server: the mock API, or the API on an embedded Postgres, with an issuer beside it. */
+/**
+ * Which server: the mock API; or the real one, as two servers that take turns, on one embedded Postgres, with an issuer
+ * beside them. What one of them alone knows, the other one lacks.
+ */
 export type ServerKind = 'mock' | 'real'
 
 /** Who signs people in, and at what cost of a password's hash. */
@@ -33,9 +37,9 @@ interface SignIn {
   issuer?: OidcIssuer | undefined
 }
 
-/** The demo's issuer for the shop whose API is at `shopUrl()`. */
-function startOwnIssuer(appOrigins: Origins, shopUrl: () => string, passwordCost?: number) {
-  const endUris = () => [shopUrl() + backChannelPath]
+/** The demo's issuer for the shop whose API is at `shopUrl`. */
+function startOwnIssuer(appOrigins: Origins, shopUrl: string, passwordCost?: number) {
+  const endUris = () => [shopUrl + backChannelPath]
   return startDemoIssuer({ port: 0, appOrigins, passwordCost, endUris })
 }
 
@@ -45,32 +49,35 @@ async function startReal(appOrigins: Origins, { passwordCost, issuer }: SignIn):
   const cluster = await openCluster(folder, { forTests: true })
   const log = createLog('error')
   await prepareDatabase(cluster.url, { log, samples: true })
-  let shopUrl = ''
-  const own = issuer ? undefined : await startOwnIssuer(appOrigins, () => shopUrl, passwordCost)
-  const api = await startApi({
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: folder,
-    databaseUrl: cluster.url,
-    connections: 20,
-    ...patientGuards,
-    // Read at each call.
-    appOrigins: appOrigins as string[],
-    hosts: [],
-    identity: issuer ?? { issuer: own?.url ?? '', audience },
-    signingKeys: undefined,
-    firstAdmin: undefined,
-    requestsPerMinute: 1_000_000,
-    trustProxy: false,
-    log,
-  })
-  shopUrl = api.url
+  const servers: Awaited<ReturnType<typeof startApi>>[] = []
+  const balancer = await serveInTurn(() => servers.map(({ url }) => url))
+  const own = issuer ? undefined : await startOwnIssuer(appOrigins, balancer.url, passwordCost)
+  const start = () =>
+    startApi({
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: folder,
+      databaseUrl: cluster.url,
+      connections: 20,
+      ...patientGuards,
+      // Read at each call.
+      appOrigins: appOrigins as string[],
+      hosts: [new URL(balancer.url).host],
+      identity: issuer ?? { issuer: own?.url ?? '', audience },
+      signingKeys: undefined,
+      firstAdmin: undefined,
+      requestsPerMinute: 1_000_000,
+      trustProxy: false,
+      log,
+    })
+  while (servers.length < 2) servers.push(await start())
   return {
-    url: api.url,
+    url: balancer.url,
     ...(own && { identityUrl: own.url }),
     async close() {
       await own?.close()
-      await api.close()
+      await balancer.close()
+      for (const server of servers) await server.close()
       await cluster.close()
       await rm(folder, { recursive: true, force: true })
     },
