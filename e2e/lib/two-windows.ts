@@ -21,7 +21,7 @@ export async function followAnOrder({ buyer, admin }: Windows): Promise<void> {
   await expect(dataTable(admin).rowNames.first()).toBeVisible()
   await book(buyer, '13')
   await admin.getByRole('button', { name: 'Show 1 new order' }).click()
-  await expect(dataTable(admin).rowNames.first()).toContainText(product.name)
+  await expect(dataTable(admin).rowNames.first()).toHaveText(`New${product.name}`)
   const { statuses } = voice()
   await admin
     .getByRole('link', { name: `${statuses.pending}: ${product.name}` })

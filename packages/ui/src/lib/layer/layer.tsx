@@ -1,6 +1,7 @@
 import { Content, Portal, Root } from '@radix-ui/react-dialog'
 import { cx } from 'class-variance-authority'
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { both } from '../both.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { wrapShiftTab } from './wrap-shift-tab.ts'
@@ -81,10 +82,7 @@ export function Layer({
             onInteractOutside={(event) => {
               if (!closeOnPressBeside) event.preventDefault()
             }}
-            onKeyDown={(event) => {
-              onKeyDown?.(event)
-              wrapShiftTab(event)
-            }}
+            onKeyDown={both(onKeyDown, wrapShiftTab)}
           />
         </div>
       </Portal>

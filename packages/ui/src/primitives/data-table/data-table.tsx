@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { type HTMLAttributes, type ReactNode, useMemo, useRef } from 'react'
+import { both } from '../../lib/both.ts'
 import { Printout } from '../../lib/printout.tsx'
 import { dataOf, hasFailed, type Resource } from '../../lib/resource.ts'
 import { useAfterPaint } from '../../lib/use-after-paint.ts'
@@ -60,6 +61,8 @@ export interface DataTableProps<Row> extends Omit<HTMLAttributes<HTMLElement>, '
   partial?: PartialRows | undefined
   /** What tells a row apart from all others, for example its id. */
   rowKey: (row: Row) => string
+  /** The keys of rows that were not there before, while the page is open: they say so before their names. */
+  newRows?: ReadonlySet<string> | undefined
   /**
    * Everything that a row says, in the order of its details. They give each row a button that shows them. A card is
    * then small and keeps the columns that are `onCard`; filter and file know facts without a column, too.
@@ -108,6 +111,7 @@ export function DataTable<Row extends object>({
   rows,
   partial,
   rowKey,
+  newRows,
   facts,
   summary,
   usualSort,
@@ -202,23 +206,13 @@ export function DataTable<Row extends object>({
         {...rest}
         ref={root}
         tabIndex={-1}
-        onFocus={(event) => {
-          onFocus?.(event)
-          focus.onFocus(event)
-        }}
-        onBlur={(event) => {
-          onBlur?.(event)
-          focus.onBlur(event)
-        }}
-        onPointerDown={(event) => {
-          onPointerDown?.(event)
+        onFocus={both(onFocus, focus.onFocus)}
+        onBlur={both(onBlur, focus.onBlur)}
+        onPointerDown={both(onPointerDown, focus.onUserInput)}
+        onKeyDown={both(onKeyDown, ({ key }) => {
           focus.onUserInput()
-        }}
-        onKeyDown={(event) => {
-          onKeyDown?.(event)
-          focus.onUserInput()
-          if (event.key === 'Escape') selection.clear()
-        }}
+          if (key === 'Escape') selection.clear()
+        })}
         className={cx('@container', className)}
       >
         <Toolbar
@@ -278,6 +272,7 @@ export function DataTable<Row extends object>({
                 sums={sums}
                 selectable={selectable}
                 compact={compact}
+                newRows={newRows}
                 isPrinted={!printout}
                 refreshing={refreshing}
                 sort={sort}

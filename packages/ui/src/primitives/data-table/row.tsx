@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { memo, type ReactNode, type Ref } from 'react'
+import { chipLook } from '../../lib/chip.ts'
 import { roles } from '../../lib/table-roles.ts'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
@@ -18,6 +19,8 @@ export interface TableRowProps<Row> {
   /** Whether only some rows are rendered, so that each needs its `aria-rowindex`. */
   numbered: boolean
   compact: boolean
+  /** Whether it was not there before: then it says so before its name. */
+  isNew: boolean
   /** The keys of columns that say what the heading above the row says: their cells are not shown. */
   saidAbove?: readonly string[] | undefined
   ref?: Ref<HTMLTableRowElement> | undefined
@@ -53,11 +56,13 @@ interface CellProps<Row> {
   compact: boolean
   /** Whether texts wrap in the table's compact rows. */
   wraps: boolean
+  isNew: boolean
   /** Whether the heading above the row says it: only assistive technology reads it here. */
   isSaidAbove: boolean
 }
 
-function Cell<Row>({ column, row, index, compact, wraps, isSaidAbove }: CellProps<Row>) {
+function Cell<Row>(props: CellProps<Row>) {
+  const { column, row, index, compact, wraps, isNew, isSaidAbove } = props
   const content = column.cell ? column.cell(row, index) : saidIn(column, row)
   const { place } = column
   const look = cx(
@@ -79,6 +84,7 @@ function Cell<Row>({ column, row, index, compact, wraps, isSaidAbove }: CellProp
             '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
         )}
       >
+        {isNew && <span className={cx(chipLook, 'me-2 inline-block')}>New</span>}
         {content}
       </th>
     )
@@ -134,7 +140,7 @@ function Labelled<Row>({ column: { header, place }, bare, children }: LabelledPr
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, id, index, line, numbered, compact, saidAbove, ref } = props
+  const { columns, row, id, index, line, numbered, compact, isNew, saidAbove, ref } = props
   const isSmall = columns.some(({ place }) => place)
   const wraps = columns.some((column) => column.wraps)
   return (
@@ -156,7 +162,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column) => (
         <Cell
           key={column.key}
-          {...{ column, row, index, compact, wraps }}
+          {...{ column, row, index, compact, wraps, isNew }}
           isSaidAbove={saidAbove?.includes(column.key) ?? false}
         />
       ))}

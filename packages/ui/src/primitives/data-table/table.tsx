@@ -25,6 +25,8 @@ export interface RowsProps<Row> {
   sums: ((rows: readonly Row[]) => ReactNode) | undefined
   selectable: boolean
   compact: boolean
+  /** The keys of the rows that were not there before. */
+  newRows: ReadonlySet<string> | undefined
   /** Whether it is printed: not where a document is printed in its place. */
   isPrinted: boolean
   refreshing: boolean
@@ -39,7 +41,7 @@ export interface RowsProps<Row> {
 /** The table itself. Only those of many rows that are near the window are rendered. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { caption, noun, columns, items, shown, grouping, sums, selectable, compact } = props
-  const { isPrinted, refreshing, sort, usual, onSort, pinned } = props
+  const { newRows, isPrinted, refreshing, sort, usual, onSort, pinned } = props
   const [table, cards] = useCards()
   const { windowed, lines, body, measure } = useRowWindow({
     count: items.length,
@@ -141,6 +143,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
                 row={item.original}
                 index={item.index}
                 compact={compact}
+                isNew={newRows?.has(item.id) ?? false}
                 saidAbove={grouping?.of(item.original) === undefined ? undefined : grouping.says}
               />
             )

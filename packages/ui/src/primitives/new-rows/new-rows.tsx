@@ -35,7 +35,10 @@ export function NewRows({ count, noun, onShow, className, ...rest }: NewRowsProp
           className="pointer-events-auto -mt-12 h-fit shadow-raised"
           onClick={onShow}
         >
-          Show {formatCount(count)} new {count === 1 ? noun.one : noun.many}
+          <span>
+            Show {formatCount(count)} new {/* On a phone the heading needs the room. */}
+            <span className="max-md:sr-only">{count === 1 ? noun.one : noun.many}</span>
+          </span>
         </Button>
       )}
     </div>

@@ -33,8 +33,11 @@ export interface ListScreenProps<Row extends { _id: string }, Action extends str
    * the same.
    */
   pending?: ReadonlySet<string>
-  /** Rows that have arrived since, and are not listed yet; left out where nobody tells. */
-  arrived?: { count: number; onShow: () => void } | undefined
+  /**
+   * How many rows have arrived since and are not listed yet, what lists them, and the `_id`s of those that it has listed;
+   * left out where nobody tells.
+   */
+  arrived?: { count: number; onShow: () => void; listed: ReadonlySet<string> } | undefined
   /** How high the rows are; left out where nobody can choose. */
   density?: DensityChoice | undefined
 }
@@ -96,6 +99,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         rows={rows}
         partial={partial && { ...partial, sortable: list.sortFields ?? noFields }}
         rowKey={({ _id }) => _id}
+        newRows={arrived?.listed}
         facts={list.facts}
         summary={list.summary}
         usualSort={list.usualSort}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { hostileProduct, orders } from '@strapline/contract/fixtures'
 import { shippingStatus } from '@strapline/contract/rules'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import {
@@ -26,6 +26,7 @@ import { savedFile } from '../../story-support/parts.tsx'
 import { paste } from '../../story-support/paste.ts'
 import { answer, ask, overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
+import { inDashboardFrame } from '../../story-support/story-shell.tsx'
 import * as table from '../../story-support/table.tsx'
 import { ListScreen, type ListScreenProps } from '../list/list.tsx'
 import { ordersList } from './orders.tsx'
@@ -93,6 +94,22 @@ export const Behaviour: Story = {
     await expect(
       canvas.getByRole('button', { name: `Cancel ${coil.orderName}` }),
     ).toHaveAccessibleDescription(`${coil.email} 20`)
+  },
+}
+
+/** Two orders have arrived and wait; the first two were listed by the button before, and say that they are new. */
+export const Arrived: Story = {
+  args: {
+    arrived: {
+      count: 2,
+      onShow: fn(),
+      listed: new Set(orders.slice(0, 2).map(({ _id }) => _id)),
+    },
+  },
+  // In the shop: the button stands below the top bar.
+  parameters: { ...inDashboardFrame({ role: 'admin', page: 'manageOrders' }), phone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('New', { exact: true })).toHaveLength(2)
   },
 }
 

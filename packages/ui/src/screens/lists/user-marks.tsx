@@ -2,6 +2,7 @@ import type { User } from '@strapline/contract/entities'
 import { adminRole } from '@strapline/contract/rules'
 import { MailX, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chipLook } from '../../lib/chip.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { findLookalikes, type Lookalike } from '../../lib/lookalikes.ts'
 import { Mark } from '../../primitives/mark/mark.tsx'
@@ -105,7 +106,7 @@ export function Warning({ children, below }: WarningProps) {
 /** A user's role in a word: that of an admin stands out. */
 export function Role({ user, children }: { user: User; children: string }) {
   return isAdmin(user) ? (
-    <span className="whitespace-nowrap rounded-sm bg-info-soft px-2 py-0.5 font-semibold text-ink text-xs">
+    <span className={chipLook}>
       <Icon icon={ShieldCheck} size="sm" className="me-1 inline h-3.5 align-[-0.2em]" />
       {children}
     </span>
