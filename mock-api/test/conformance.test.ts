@@ -4,6 +4,7 @@ import { type ConformanceReport, conformanceReportSchema } from '@strapline/conf
 import { checkConformance } from '@strapline/conformance/suite'
 import { capabilities, unofferedFields } from '@strapline/contract/capabilities'
 import { endpoints } from '@strapline/contract/endpoints'
+import { eventsPath } from '@strapline/contract/events'
 import { extras } from '@strapline/contract/extras'
 import { fulfilmentNames } from '@strapline/contract/fulfilment'
 import { orderTextNames } from '@strapline/contract/order-texts'
@@ -12,7 +13,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, freshApi, sharedApi } from './support/api.ts'
 import { runCommand } from './support/command.ts'
 import { onlyOnMock } from './support/server.ts'
-import { appOrigin, serve, wrap, wrongServers } from './support/wrong-servers.ts'
+import {
+  appOrigin,
+  passEvents,
+  serve,
+  type Tokens,
+  wrap,
+  wrongServers,
+} from './support/wrong-servers.ts'
 
 let shared: Api
 
@@ -48,6 +56,7 @@ function withoutFields(_key: string, value: unknown): unknown {
 
 /** Whether a request is one of the extra calls. */
 const isExtra = (method: string, path: string) =>
+  path === eventsPath ||
   Object.values(extras).some(
     (call) =>
       call.method === method &&
@@ -98,7 +107,9 @@ async function withoutExtras(
 
 /** A server like `api` whose answers have so many rows of a list at most, when nobody says how many. */
 function withShortPages(api: Api, { rows, naming = true }: { rows: number; naming?: boolean }) {
-  return serve(async ({ method = '', url = '', headers }, response) => {
+  return serve(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    if (url === eventsPath) return passEvents(api.url, request, response)
     const address = new URL(url, api.url)
     if (!address.searchParams.has('limit')) address.searchParams.set('limit', `${rows}`)
     const { authorization } = headers
@@ -317,6 +328,36 @@ describe('the conformance suite', () => {
         expect(report.differences).toContainEqual(
           expect.objectContaining({ ...rest, got: expect.stringMatching(startOf(got)) }),
         )
+      })
+
+      test.each([
+        {
+          is: 'tells a buyer of everything',
+          tellAs: ({ admin }: Tokens, token: string | undefined) => ({ token: token && admin }),
+          told: { aspect: 'answer', where: 'events', expected: /^nothing/ },
+        },
+        {
+          is: 'forgets what it has told',
+          tellAs: () => ({ lastId: undefined }),
+          told: { aspect: 'answer', where: 'events', expected: /again/ },
+        },
+        {
+          is: 'tells everybody',
+          tellAs: ({ buyer }: Tokens, token: string | undefined) => ({ token: token ?? buyer }),
+          told: { aspect: 'access', where: 'status', expected: /^401$/ },
+        },
+      ])('$is', async ({ tellAs, told }) => {
+        const { as } = await tokensOf(shared)
+        const [buyer = '', admin = ''] = as.map(({ token }) => `Bearer ${token}`)
+        const baseUrl = await wrap(
+          shared.url,
+          (right) => right,
+          (asked) => ({ ...asked, ...tellAs({ buyer, admin }, asked.token) }),
+        )
+        const report = await checkConformance({ baseUrl, as, writes: true, timeLimit: 3000 })
+        expect(report.differences).toMatchObject([
+          { of: 'events', ...told, expected: expect.stringMatching(told.expected) },
+        ])
       })
 
       test('has fields that the contract does not know: nothing', async () => {

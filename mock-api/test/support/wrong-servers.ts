@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Difference } from '@strapline/conformance/report'
+import { eventsPath } from '@strapline/contract/events'
 import { onTestFinished } from 'vitest'
 
 /** A request as it arrives, and the answer of the right server to it. */
@@ -53,10 +54,54 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A server like the one at `url`, but for what `change` sends. Resolves with its address. */
-export function wrap(url: string, change: Change): Promise<string> {
+/** How the stream of events is asked for. */
+interface Listening {
+  token: string | undefined
+  lastId: string | undefined
+}
+
+/** Asks for the stream of events as `change` says, and passes on what is told as it comes. */
+export async function passEvents(
+  url: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  change: (asked: Listening) => Listening = (asked) => asked,
+): Promise<void> {
+  const { token, lastId } = change({
+    token: headers.authorization,
+    lastId: headers['last-event-id']?.toString(),
+  })
+  const ending = new AbortController()
+  response.on('close', () => ending.abort())
+  const answer = await fetch(url + eventsPath, {
+    signal: ending.signal,
+    headers: {
+      ...(token && { Authorization: token }),
+      ...(lastId && { 'Last-Event-ID': lastId }),
+    },
+  })
+  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
+  response.flushHeaders()
+  try {
+    for await (const chunk of answer.body ?? []) response.write(chunk)
+    response.end()
+  } catch {
+    // Whoever listened has gone.
+  }
+}
+
+/**
+ * A server like the one at `url`, but for what `change` sends, and for how it is asked for its events. Resolves with its
+ * address.
+ */
+export function wrap(
+  url: string,
+  change: Change,
+  listening?: (asked: Listening) => Listening,
+): Promise<string> {
   return serve(async (request, response) => {
     const { method = '', url: path = '', headers } = request
+    if (path === eventsPath) return passEvents(url, request, response, listening)
     const body = await readBody(request)
     const { authorization } = headers
     const ask = async (bearer: string | undefined) => {
@@ -97,7 +142,7 @@ export function wrap(url: string, change: Change): Promise<string> {
   })
 }
 
-type Tokens = Record<'buyer' | 'admin', string>
+export type Tokens = Record<'buyer' | 'admin', string>
 
 /** A wrong server, and the difference that the suite has to name; `got` is its beginning. */
 export interface WrongServer {

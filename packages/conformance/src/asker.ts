@@ -78,7 +78,7 @@ async function readText({ body }: Response): Promise<string> {
 }
 
 /** Names a failure of `fetch`, whose own message says nothing ("fetch failed"). */
-function describeFailure(error: unknown, timeLimit: number): Mismatch {
+export function describeFailure(error: unknown, timeLimit: number): Mismatch {
   const expected = `an answer within ${timeLimit / 1000} s`
   const { name, cause } = error instanceof Error ? error : new Error(String(error))
   if (name === 'TimeoutError') return { path: 'connection', expected, got: 'none' }

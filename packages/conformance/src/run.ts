@@ -32,6 +32,8 @@ export interface How extends Pick<Request, 'token' | 'headers' | 'body' | 'evenS
 
 export interface Run {
   baseUrl: string
+  /** Milliseconds for each call. */
+  timeLimit: number
   /** Whether it may store something. */
   writes: boolean
   book: Book
@@ -68,14 +70,16 @@ const missingToken = (who: string) =>
 
 export function createRun({
   baseUrl,
+  timeLimit,
   writes,
   asker,
   book,
   people,
-}: Pick<Run, 'baseUrl' | 'writes' | 'asker' | 'book' | 'people'>): Run {
+}: Pick<Run, 'baseUrl' | 'timeLimit' | 'writes' | 'asker' | 'book' | 'people'>): Run {
   const statuses = new Map<string, number[]>()
   const run: Run = {
     baseUrl,
+    timeLimit,
     writes,
     book,
     asker,

@@ -11,6 +11,7 @@ import { createAsker, mightStore } from './asker.ts'
 import { createBook } from './book.ts'
 import { browsers, checkBrowsers } from './browsers.ts'
 import { checkChanges } from './changes.ts'
+import { checkEvents, events } from './events.ts'
 import { checkExtraCalls, checkKeys } from './extra-calls.ts'
 import { checkFields, checkLists, parameterNames } from './extra-fields.ts'
 import { askOffers, checkBodyFields } from './offers.ts'
@@ -100,7 +101,7 @@ const unsaid: Finding = { state: 'not asked', why: 'the server did not say what 
 
 function reportExtras({ book }: Run): ConformanceReport['extras'] {
   const fields = extraFields.map(({ name }) => name)
-  const names = [...Object.keys(extras), ...fields, ...parameterNames, idempotencyHeader]
+  const names = [...Object.keys(extras), ...fields, ...parameterNames, idempotencyHeader, events]
   return names.map((name) => {
     const offered = book.offered(name)
     const findings = aspects.flatMap((aspect) => book.found(name, aspect) ?? [])
@@ -124,6 +125,7 @@ async function checkExtras(run: Run): Promise<void> {
   await checkBodyFields(run, says)
   await checkLists(run, says)
   await checkKeys(run, says)
+  await checkEvents(run, says)
 }
 
 /** Asks the server everything. Rejects for nothing that the server does. */
@@ -139,7 +141,7 @@ export async function checkConformance({
   const asker = createAsker({ baseUrl, timeLimit, writes })
   const book = createBook()
   const people = await findPeople(asker, book, as)
-  const run = createRun({ baseUrl, writes, asker, book, people })
+  const run = createRun({ baseUrl, timeLimit, writes, asker, book, people })
   try {
     await checkReads(run)
     for (const name of callNames) await checkAccess(run, name)
