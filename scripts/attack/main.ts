@@ -23,6 +23,7 @@ import {
   massAssignment,
 } from './attacks/input.ts'
 import { overselling, silentDatabase, stop, twoServers } from './attacks/stock.ts'
+import { streams } from './attacks/streams.ts'
 import { origins, rawRequests, slowClients } from './attacks/wire.ts'
 import { createTally, type Held } from './tally.ts'
 import { type ApiTarget, startApi, startMock, type Target, type Undo } from './targets.ts'
@@ -48,6 +49,7 @@ const attacks: Record<string, Attack> = {
   matrix: onBoth('each call by each caller', matrix),
   tokens: onBoth('forged access tokens, odd schemes', forgedTokens),
   people: onBoth("other people's data by other spellings, unknown paths and methods", otherPeople),
+  streams: onBoth('streams of events: other ways in, made-up ids, other people’s orders', streams),
   fields: onBoth('fields that nobody may set', massAssignment),
   malformed: onBoth('broken, wrong, huge and hostile bodies', malformed),
   encoding: onBoth('bodies with Content-Encoding', contentEncoding),

@@ -179,7 +179,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     return disconnected
   }
   const events = createShopEvents(databaseUrl, database, { now, log })
-  const metrics = options.metrics && createMetrics(pool)
+  const metrics = options.metrics && createMetrics(pool, events.count)
   let metricsServer: MetricsServer | undefined
   try {
     const readiness = createReadiness({ pool: probe, migrations: await readMigrations(), now })

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { reviews } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { send, sendRaw } from '@strapline/mock-api/test/support/api'
+import { listen } from '@strapline/mock-api/test/support/listen'
 import { booking } from '@strapline/mock-api/test/support/samples'
 import { StartTrouble } from '@strapline/server-kit/trouble'
 import pg from 'pg'
@@ -95,7 +96,10 @@ describe('the metrics', () => {
     }
     await send(`${url}/order/${email}`, 'GET', { token })
     await send(`${url}/nowhere/${email}`, 'GET')
+    const stream = await listen(url, { Authorization: `Bearer ${token}` })
+    await stream.until('open')
     const lines = await read(metricsUrl)
+    expect(lines).toContain('event_streams 1')
     expect(lines).toContain('shop_bookings_total{result="placed"} 1')
     expect(lines).toContain('shop_bookings_total{result="repeated"} 1')
     expect(lines).toContain('shop_bookings_total{result="refused"} 1')

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { addStock, promote, setTold, type TrialBuyer } from '@strapline/api/trials/rows'
 import { demoAccounts } from '@strapline/contract/demo-accounts'
-import { eventsPath } from '@strapline/contract/events'
 import { productOf } from '@strapline/contract/fixtures'
 import { accessTokenKey } from '@strapline/contract/rules'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { voice } from '@strapline/ui/content/voice'
 import type { Browser, Page } from 'playwright'
 import { bookingOf as bodyOf } from '../../attack/shop.ts'
+import { openEvents } from '../../lib/event-stream.ts'
 import { startShop } from '../../lib/start-shop.ts'
 import { bookingOf, send } from '../api/load.ts'
 import { type MeasuredApi, startMeasuredApi } from '../api/servers.ts'
@@ -155,29 +154,12 @@ function pressRow(name: string, took: readonly number[]): Row {
 const memoryOf = (processId: number) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1])
 
-/** Opens a stream of events, and calls `onText` with what arrives. Resolves once the server has said that it is open. */
-function openStream(
-  url: string,
-  { token }: TrialBuyer,
-  onText: (text: string) => void,
-): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    const request = get(
-      url + eventsPath,
-      { headers: { authorization: `Bearer ${token}` }, agent: false },
-      (response) => {
-        if (response.statusCode !== 200)
-          reject(new Error(`A stream is answered with ${response.statusCode}.`))
-        response.setEncoding('utf8')
-        response.on('data', (text: string) => {
-          if (text.includes('event: open')) resolve(() => request.destroy())
-          onText(text)
-        })
-        response.on('error', () => {})
-      },
-    )
-    request.on('error', reject)
-  })
+/** Opens a stream of events, and calls `onText` with what arrives. Resolves with what closes it. */
+async function openStream(url: string, { token }: TrialBuyer, onText: (text: string) => void) {
+  const headers = { authorization: `Bearer ${token}` }
+  const { status, close } = await openEvents(url, { headers, onText })
+  if (status !== 200) throw new Error(`A stream is answered with ${status}.`)
+  return close
 }
 
 /** What many open streams take, and how soon each is told with them. */

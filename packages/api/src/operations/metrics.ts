@@ -39,12 +39,24 @@ function watchPool(pool: pg.Pool, registers: [Registry]): void {
   }).set(pool.options.max)
 }
 
-/** The figures of one server, its process included (memory, event loop, garbage collection). */
-export function createMetrics(pool: pg.Pool): Metrics {
+/**
+ * The figures of one server, its process included (memory, event loop, garbage collection).
+ *
+ * @param countStreams how many streams of events are open
+ */
+export function createMetrics(pool: pg.Pool, countStreams: () => number): Metrics {
   const register = new Registry()
   const registers: [Registry] = [register]
   collectDefaultMetrics({ register })
   watchPool(pool, registers)
+  new Gauge({
+    name: 'event_streams',
+    help: 'Open streams of events.',
+    registers,
+    collect() {
+      this.set(countStreams())
+    },
+  })
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long calls took, by route and status.',
