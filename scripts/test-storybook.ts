@@ -135,7 +135,7 @@ function problemsOfStates(): string[] {
   const all = Object.values(entries)
   if (all.some(({ type, id }) => type === 'docs' && !seen.pages.has(id))) return []
   return all
-    .filter(({ type, title }) => type === 'story' && !title.startsWith('Foundations/'))
+    .filter(({ type, title }) => type === 'story' && !/^(Foundations|Guide)\//.test(title))
     .filter(
       ({ id, tags = [] }) => !seen.stories.has(id) && !otherTags.some((tag) => tags.includes(tag)),
     )
