@@ -21,6 +21,18 @@ afterEach(async () => {
   await Promise.all(getApps().map(deleteApp))
 })
 
+/** The links of the mails that the emulator has written to an address, the newest first. */
+async function linksTo(address: string, requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET') {
+  const answer = await fetch(`${emulator}/emulator/v1/projects/${projectId}/oobCodes`)
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; oobLink: string; requestType: string }[]
+  }
+  return oobCodes
+    .filter((code) => code.email === address && code.requestType === requestType)
+    .map(({ oobLink }) => oobLink)
+    .toReversed()
+}
+
 behavesAsIdentityPort('Firebase', () => ({
   adapter,
   unreachable: () => adapter('http://127.0.0.1:9'),
@@ -36,16 +48,7 @@ behavesAsIdentityPort('Firebase', () => ({
     )
     return ok
   },
-  async mailLinks({ email }) {
-    const answer = await fetch(`${emulator}/emulator/v1/projects/${projectId}/oobCodes`)
-    const { oobCodes } = (await answer.json()) as {
-      oobCodes: { email: string; oobLink: string; requestType: string }[]
-    }
-    return oobCodes
-      .filter((code) => code.email === email && code.requestType === 'VERIFY_EMAIL')
-      .map(({ oobLink }) => oobLink)
-      .toReversed()
-  },
+  mailLinks: ({ email }) => linksTo(email, 'VERIFY_EMAIL'),
 }))
 
 test('an expired proof is refreshed', async () => {
@@ -78,6 +81,21 @@ test('a session that the project has ended gets no fresh proof', async () => {
     },
   )
   await expect(port.proof({ fresh: true })).rejects.toMatchObject({ status: 401 })
+})
+
+test('a new password is asked for by a link, and an address without an account gets the same answer', async () => {
+  const port = adapter()
+  const email = `forgetful-${Date.now()}@customers.example`
+  await port.signUp({ email, password: 'old words' })
+  await port.requestPasswordReset?.(email)
+  const [link = ''] = await linksTo(email, 'PASSWORD_RESET')
+  // Firebase's own page asks for the new password.
+  await fetch(`${link}&newPassword=${encodeURIComponent('new words')}`)
+  await expect(port.signIn({ email, password: 'old words' })).rejects.toThrow()
+  expect(await port.signIn({ email, password: 'new words' })).toMatchObject({ email })
+  const nobody = `nobody-${Date.now()}@customers.example`
+  expect(await port.requestPasswordReset?.(nobody)).toBeUndefined()
+  expect(await linksTo(nobody, 'PASSWORD_RESET')).toEqual([])
 })
 
 test('signing out everywhere is not offered: the client SDK can’t do it', () => {
