@@ -15,7 +15,7 @@ interface Journeys {
  * The Vitest projects of the journeys; the folder of a journey is all that says where it runs:
  *
  * - `e2e/core`: what the shop can't be without, on the mock API, in `npm test`;
- * - `e2e/business`: all else of the business, on the real API, in `.ci/run`;
+ * - `e2e/business`: all else of the business, on two servers of the real API that take turns, in `.ci/run`;
  * - `e2e/demo`: the demo, and what is built and delivered, on the mock API, in `.ci/run`.
  *
  * @param root the repository
