@@ -45,7 +45,10 @@ function isDrawn(page: Element): boolean {
   )
 }
 
-/** Whether everything that would move the page has come: its stories, its tables of props, its font. */
+/** Milliseconds for which a page has to keep its height: parts of a story that are loaded late come within them. */
+const rest = 120
+
+/** Whether everything that would move the page has come: its stories with their late parts, its tables of props, its font. */
 function useDrawn() {
   const page = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(false)
@@ -55,7 +58,13 @@ function useDrawn() {
     let over = false
     const started = performance.now()
     async function wait(element: Element) {
-      while (!over && !isDrawn(element) && performance.now() - started < patience) {
+      let height = 0
+      let since = started
+      for (let now = started; !over && now - started < patience; now = performance.now()) {
+        if (!isDrawn(element) || element.scrollHeight !== height) {
+          height = element.scrollHeight
+          since = now
+        } else if (now - since >= rest) break
         await new Promise(requestAnimationFrame)
       }
       await document.fonts.ready

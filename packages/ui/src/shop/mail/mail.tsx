@@ -7,7 +7,7 @@ import { sourceOf } from './mail-source.ts'
 export interface MailProps {
   /** The address that it was sent to. */
   to: string
-  /** Whom it is from, where that is known: "The Shop <orders@shop.example>". */
+  /** Whom it is from, where that is known: "The Shop (orders@shop.example)". */
   from?: string | undefined
   /** What it is about: its heading. */
   subject: string
