@@ -3,7 +3,7 @@
  * those that it has (`listCapabilities`). A feature that is to come is one more entry.
  *
  * The app shows, asks for and sends what belongs to a capability only where it is offered. OpenAPI and the conformance
- * suite read the same list.
+ * suite read the same list; `capability-texts.ts` has a sentence for each.
  */
 import type { Order, Product, User } from './entities.ts'
 import type { NamedExtra, ShopCallName, ShopInput } from './extras.ts'
@@ -20,8 +20,6 @@ interface Entities {
 
 /** What belongs to a capability. */
 interface Capability {
-  /** What a server that offers it does, in a sentence. */
-  about: string
   /** The extra calls that it adds. */
   calls?: readonly NamedExtra[]
   /** The fields that it adds to entities, each an optional one of its schema. */
@@ -35,74 +33,50 @@ interface Capability {
 
 /** Every capability, by the name that a server says. A name never gets another meaning. */
 export const capabilities = {
-  idempotencyKeys: {
-    about: 'A change that is sent again with its Idempotency-Key within 24 hours is made once.',
-  },
-  listPages: {
-    about:
-      'Lists take limit, after, q and sort, name their next page in a Link header, and say how many rows there are.',
-  },
+  idempotencyKeys: {},
+  listPages: {},
   catalogueSearch: {
-    about:
-      'The catalogue is searched, filtered and counted by the server, so that a client need not have it whole.',
     calls: ['searchCatalogue'],
   },
   productMatching: {
-    about: 'The server finds the products of lists of parts.',
     calls: ['matchProducts'],
   },
   productChanges: {
-    about: 'A product is changed by the ETag that it was loaded with.',
     calls: ['updateProduct'],
   },
   ...productCapabilities,
   orderTerms: {
-    about: 'An order says when it was placed, and at which price.',
     fields: { Order: ['placedAt', 'unitPrice'] },
   },
   orderReferences: {
-    about: 'Orders that are sent together have one number, and keep the order of their lines.',
     fields: { Order: ['reference', 'line'] },
     bodies: { bookOrder: ['reference', 'line'] },
   },
   orderNumbers: {
-    about: 'The server gives each order a number that people can say.',
     fields: { Order: ['number'] },
   },
   buyerReferences: {
-    about:
-      'An order keeps what its buyer writes on it: a purchase order, a cost centre, their part number, a note.',
     fields: { Order: orderTextNames },
     bodies: { bookOrder: orderTextNames },
   },
   fulfilment: {
-    about:
-      'An order says how far it is and what was shipped of it, and administrators change that.',
     calls: ['getOrder', 'updateOrder'],
     fields: { Order: fulfilmentNames },
   },
-  events: {
-    about:
-      'The server tells by itself what has happened to orders, and administrators of every change.',
-  },
+  events: {},
   verifiedEmails: {
-    about: 'A user says whether their address is verified.',
     fields: { User: ['emailVerified'] },
   },
   adminRemoval: {
-    about: 'The admin role is taken back.',
     calls: ['removeAdmin'],
   },
   audit: {
-    about: 'Administrators read who has changed what.',
     calls: ['listAudit'],
   },
   userErasure: {
-    about: 'A person is erased, and their orders stay.',
     calls: ['eraseUser'],
   },
   reviewDeletion: {
-    about: 'A review is deleted.',
     calls: ['deleteReview'],
   },
 } as const satisfies Record<string, Capability>

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { capabilities, capabilityEntries, extraFields, unofferedFields } from './capabilities.ts'
+import { capabilityTexts } from './capability-texts.ts'
 import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import {
@@ -142,7 +143,7 @@ describe('the capabilities', () => {
   })
 
   it('say in a sentence what they are', () => {
-    for (const [, { about }] of capabilityEntries) expect(about).toMatch(/^[A-Z].+\.$/)
+    for (const about of Object.values(capabilityTexts)) expect(about).toMatch(/^[A-Z].+\.$/)
   })
 
   // Would notice: a body that a server without the capability refuses for a field that nobody needs.

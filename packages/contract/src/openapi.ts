@@ -3,7 +3,8 @@
  * servers serve it, with a readable page. The specification's calls and ours have tags of their own.
  */
 import * as z from 'zod/mini'
-import { capabilityEntries, capabilityOf, extraFields } from './capabilities.ts'
+import { capabilityOf, extraFields } from './capabilities.ts'
+import { capabilityTexts } from './capability-texts.ts'
 import { catalogueParameters } from './catalogue/parameters.ts'
 import { type Endpoint, type EndpointName, errorStatuses } from './endpoints.ts'
 import { apiErrorSchema } from './entities.ts'
@@ -232,7 +233,9 @@ function operation(name: string, endpoint: Endpoint, bearer: 'accessToken' | 'id
 /** What says that an extra call is there; for the call that says it, everything that it can say. */
 function offer(name: ExtraName): string {
   if (name !== 'listCapabilities') return `One that has it offers \`${capabilityOf(name)}\`.`
-  return capabilityEntries.map(([each, { about }]) => `\n- \`${each}\`: ${about}`).join('')
+  return Object.entries(capabilityTexts)
+    .map(([each, about]) => `\n- \`${each}\`: ${about}`)
+    .join('')
 }
 
 /** A call of the shop. */

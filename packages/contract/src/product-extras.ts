@@ -14,8 +14,6 @@ import { cleanName, isVisible, partNumberKey } from './visible-text.ts'
 interface ProductExtra {
   /** The capability that a server names when it keeps the field. */
   capability: string
-  /** What such a server does, in a sentence. */
-  about: string
   /** The field in an answer: lenient, as entities.ts says. */
   answer: z.ZodMiniType
   /** The field in an input, with its rules and messages. */
@@ -107,7 +105,6 @@ export const productExtras = {
   /** What buyers and catalogues call a product. No two products have the same one, which only a server knows. */
   partNumber: {
     capability: 'partNumbers',
-    about: 'Products have part numbers.',
     answer: z.optional(z.string()),
     input: z.optional(
       z.string({ error: partNumberInvalid }).check(
@@ -122,7 +119,6 @@ export const productExtras = {
   /** The part of the range that a product belongs to, such as "Measuring instruments". */
   family: {
     capability: 'families',
-    about: 'Products have families.',
     answer: z.optional(z.string()),
     input: z.optional(line(60, familyInvalid)),
     sample: (text) => text,
@@ -130,7 +126,6 @@ export const productExtras = {
   /** What can be told of a product in a name and values, such as a drive and strap widths; in the order to show. */
   attributes: {
     capability: 'attributes',
-    about: 'Products have attributes: names with one value or several.',
     answer: z.optional(z.array(attributeSchema)),
     input: z.optional(
       z.array(attribute, { error: attributesInvalid }).check(
@@ -145,7 +140,6 @@ export const productExtras = {
   /** Lower prices of a piece from a quantity on, the smallest quantity first (price-breaks.ts). */
   priceBreaks: {
     capability: 'priceBreaks',
-    about: 'A piece costs less from a quantity on, and the server says what an order costs.',
     answer: z.optional(z.array(priceBreakSchema)),
     input: z.optional(
       z
@@ -157,7 +151,6 @@ export const productExtras = {
   /** The pack that it is sold in (packs.ts). */
   pack: {
     capability: 'packs',
-    about: 'Products are sold in packs, some of them in whole packs alone.',
     answer: z.optional(
       z.object({ pieces: z.number(), name: z.string(), only: z.optional(z.boolean()) }),
     ),
@@ -181,7 +174,6 @@ export const productExtras = {
   /** The ids of the products without which a product does not work, such as a tool's battery. */
   needs: {
     capability: 'needs',
-    about: 'Products name the products that they need.',
     answer: z.optional(z.array(z.string())),
     input: productIds(needsInvalid),
     sample: (text) => [text],
@@ -189,7 +181,6 @@ export const productExtras = {
   /** The ids of the products that a product is made for, such as a battery's tools. */
   fits: {
     capability: 'fits',
-    about: 'Products name the products that they fit.',
     answer: z.optional(z.array(z.string())),
     input: productIds(fitsInvalid),
     sample: (text) => [text],
@@ -197,7 +188,6 @@ export const productExtras = {
   /** The id of the product that is sold in its place (replacements.ts). It may be gone. */
   replacedBy: {
     capability: 'replacements',
-    about: 'Products name the product that replaces them.',
     answer: z.optional(z.string()),
     input: z.optional(productId(replacedByInvalid)),
     sample: (_, { _id }) => _id,
@@ -205,7 +195,6 @@ export const productExtras = {
   /** The day from which it is in stock again, such as 2026-05-12. One that has passed says nothing. */
   restockAt: {
     capability: 'restockDates',
-    about: 'Products say from which day they are in stock again.',
     answer: z.optional(z.string()),
     input: z.optional(dayInput(restockAtInvalid)),
     sample: () => '9999-12-31',
@@ -240,13 +229,12 @@ export const sortedProductExtras = productExtraNames.filter(
 /** The capability of each field, in the form of capabilities.ts. */
 export const productCapabilities = Object.fromEntries(
   productExtraNames.map((name) => {
-    const { capability, about } = productExtras[name]
+    const { capability } = productExtras[name]
     const bodies = { addProduct: [name], updateProduct: [name] }
-    return [capability, { about, fields: { Product: [name] }, bodies }]
+    return [capability, { fields: { Product: [name] }, bodies }]
   }),
 ) as {
   [Name in ProductExtraName as Extras[Name]['capability']]: {
-    about: string
     fields: { Product: [Name] }
     bodies: { addProduct: [Name]; updateProduct: [Name] }
   }
