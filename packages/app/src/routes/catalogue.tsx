@@ -72,7 +72,7 @@ function waitingFor<Data>(needed: Loaded<unknown> | undefined, found: Loaded<Dat
 /** What the catalogue is given wherever it is searched. */
 function useCatalogue(products: readonly Product[] | undefined): OfVisitor {
   const { email } = useUser()
-  const orders = useNewestOrders(email, products !== undefined)
+  const orders = useNewestOrders(email, true)
   const purchases = usePurchases(orders.data)
   const [favourites, toggleFavourite] = useFavourites()
   // As it was when the page was opened: another tab must not turn this one round.

@@ -31,6 +31,7 @@ import { countInWords } from './count-in-words.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { texts } from './texts.ts'
 import type { CatalogueProps } from './types.ts'
+import { useNotedPurchases } from './use-noted-purchases.ts'
 
 /** Keeps its height above the cards; the list has no room for it, and is covered by the usual bar. */
 const progressAbove = (state: ProductsProgressProps['state']) => <ProductsProgress state={state} />
@@ -64,6 +65,7 @@ export function CatalogueResults({
   const money = useMoney('card')
   const count = useRef<HTMLParagraphElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
+  const noted = useNotedPurchases(result.products, purchases)
   const ready = dataOf(resource) !== undefined
   const failed = hasFailed(resource)
   const filters = result.active.filter((filter) => filter !== 'search')
@@ -170,7 +172,7 @@ export function CatalogueResults({
                   products={result.products}
                   hrefOf={hrefOf}
                   needed={result.applied.quantity}
-                  purchases={purchases}
+                  purchases={noted}
                   onAdd={actions.addToPad}
                   // What is near a search is in the order of its nearness.
                   sort={result.isNear ? undefined : query.sort}
@@ -187,8 +189,7 @@ export function CatalogueResults({
                   columns={3}
                   addToPad={{ needed: result.applied.quantity, onAdd: actions.addToPad }}
                   actionsOf={(product) => ({
-                    note:
-                      notesOf(product, purchases.get(product._id), money).join(' · ') || undefined,
+                    note: notesOf(product, noted.get(product._id), money).join(' · ') || undefined,
                     check: compared && (
                       <CompareCheck
                         product={product}

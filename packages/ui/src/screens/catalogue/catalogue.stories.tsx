@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyerOrders, hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
+import { useState } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { findProducts, noOwnProducts } from '../../catalogue/find-products.ts'
 import { purchasesOf } from '../../catalogue/purchases.ts'
@@ -221,6 +222,32 @@ export const BoughtBefore: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/Bought (once|twice|\d+ times)/)).toHaveLength(names().length)
+  },
+}
+
+/** What was bought is known late: no card grows below a finger, and the next products have their notes. */
+export const BoughtIsKnownLate: Story = {
+  tags: ['behaviour'],
+  render: function Late(args) {
+    const [isKnown, setKnown] = useState(false)
+    return (
+      <>
+        <KeepsQuery {...args} purchases={isKnown ? purchasesOf(buyerOrders) : new Map()} />
+        <button type="button" onClick={() => setKnown(true)}>
+          Orders arrive
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Orders arrive' })
+    const { offsetTop } = button
+    await userEvent.click(button)
+    await expect(button.offsetTop).toBe(offsetTop)
+    const notes = () => canvas.queryAllByText(/Bought (once|twice|\d+ times)/)
+    await expect(notes()).toEqual([])
+    await userEvent.type(search(), 'strap')
+    await waitFor(() => expect(notes().length).toBeGreaterThan(0))
   },
 }
 
