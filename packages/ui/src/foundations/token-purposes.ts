@@ -52,7 +52,7 @@ const purposes: Readonly<Record<string, string>> = {
   'breakpoint-sm':
     'A large phone, held sideways: two columns where a phone has one, in forms, facts and the footer; a dialog floats instead of rising from the lower edge.',
   'breakpoint-md':
-    'A tablet: the top bar shows its links instead of the Menu button, a page has 32 pixels at its edges, headings are larger.',
+    'A tablet: the top bar shows the search field, a page has 32 pixels at its edges, headings are larger.',
   'breakpoint-lg':
     'A small desktop: columns, with the dashboard’s menu and the catalogue’s filters beside the content.',
   'breakpoint-xl': 'A wide desktop: the lead beside a picture grows.',

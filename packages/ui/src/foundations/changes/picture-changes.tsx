@@ -8,7 +8,15 @@ import { isNamed, namedId } from './is-named.ts'
 import { componentNames, dayInWords, nameOf, placeOf, readPlace } from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
-import { type Fate, fateOf, type Item, itemsOf, type Section, sections } from './sections.ts'
+import {
+  type Fate,
+  fateOf,
+  type Item,
+  isDocumentation,
+  itemsOf,
+  type Section,
+  sections,
+} from './sections.ts'
 import { ShowAll } from './show-all.tsx'
 
 /** What a build without pictures of before says, and what to do. */
@@ -190,7 +198,7 @@ function Figures({ components }: { components: readonly ComponentChange[] }) {
   const fates = components.flatMap(({ pictures }) => pictures.map(fateOf))
   const countOf = (fate: Fate) => fates.filter((each) => each === fate).length
   const order = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies Fate[]
-  const fresh = components.filter(({ isNew }) => isNew).length
+  const fresh = components.filter(({ id, isNew }) => isNew && !isDocumentation(id)).length
   return (
     <ul className="changed-figures">
       {fresh > 0 && (

@@ -300,7 +300,7 @@ export const Booked: Story = {
   },
 }
 
-/** A refusal closes it too. Opened again, it has the draft, and each refused field its message. */
+/** If the server refuses, the modal closes. When it is opened again, it has what was typed, with a message at each field to correct. */
 export const RefusedKeepsTheDraft: Story = {
   parameters: { phone: true, ...shows({ route: '/purchase/:purchaseId', state: 'Refused' }) },
   args: {

@@ -219,7 +219,7 @@ export const Many: Story = {
   },
 }
 
-/** What the buyer has written on lines, which F4 asks for; where lines have no texts there is no button either. */
+/** Notes on lines. Press F4 to write one. If the server can't store notes, there is no button for them. */
 export const WithTexts: Story = {
   decorators: [belowTopBar],
   parameters: {

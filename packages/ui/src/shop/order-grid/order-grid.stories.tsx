@@ -66,7 +66,7 @@ export const Noted: Story = {
   },
 }
 
-/** What was bought before: of a line without a quantity in words, and as its placeholder, which F9 orders. */
+/** If a line has no quantity, it shows how many were bought last time. Press F9 to order that many. */
 export const BoughtBefore: Story = {
   parameters: {
     phone: true,
@@ -102,8 +102,8 @@ export const CheaperInAll: Story = {
 }
 
 /**
- * Quantities typed as packs: whole packs, a part of a pack where only whole packs are sold, and a container that is not
- * the product's own, about which the grid asks.
+ * Quantities typed as packs: whole packs, and a part of a pack where only whole packs are sold. If the product is not sold
+ * in the pack that was typed, the grid asks.
  */
 export const Packs: Story = {
   parameters: { phone: true },
