@@ -115,3 +115,16 @@ export const names = () =>
 
 /** The lines of the list. */
 export const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+/** Knows the earlier purchases once a button is pressed. */
+export function LearnsPurchases({ purchases, ...props }: CatalogueScreenProps) {
+  const [isKnown, setKnown] = useState(false)
+  return (
+    <>
+      <KeepsQuery {...props} purchases={isKnown ? purchases : undefined} />
+      <button type="button" onClick={() => setKnown(true)}>
+        Orders arrive
+      </button>
+    </>
+  )
+}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyerOrders, hostileProduct, longProduct, products } from '@strapline/contract/fixtures'
-import { useState } from 'react'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { findProducts, noOwnProducts } from '../../catalogue/find-products.ts'
 import { purchasesOf } from '../../catalogue/purchases.ts'
@@ -10,6 +9,7 @@ import {
   catalogue,
   field,
   KeepsQuery,
+  LearnsPurchases,
   names,
   search,
   status,
@@ -228,17 +228,8 @@ export const BoughtBefore: Story = {
 /** What was bought is known late: no card grows below a finger, and the next products have their notes. */
 export const BoughtIsKnownLate: Story = {
   tags: ['behaviour'],
-  render: function Late(args) {
-    const [isKnown, setKnown] = useState(false)
-    return (
-      <>
-        <KeepsQuery {...args} purchases={isKnown ? purchasesOf(buyerOrders) : new Map()} />
-        <button type="button" onClick={() => setKnown(true)}>
-          Orders arrive
-        </button>
-      </>
-    )
-  },
+  args: { purchases: purchasesOf(buyerOrders) },
+  render: (args) => <LearnsPurchases {...args} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Orders arrive' })
     const { offsetTop } = button
