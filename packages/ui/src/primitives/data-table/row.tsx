@@ -36,7 +36,7 @@ const fullCard =
  * screen readers hear.
  */
 const compactCell =
-  '@min-[40rem]:relative @min-[40rem]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
+  '@min-[40rem]:relative @min-[40rem]:truncate @min-[40rem]:[&>span]:truncate @min-[40rem]:pt-px @min-[40rem]:pb-0 @min-[40rem]:[&_:focus-visible]:-outline-offset-2 @min-[40rem]:[&_wbr]:hidden'
 /** One line has 32 px with it, and others as many lines as they take. */
 const wrappingCell = '@min-[40rem]:py-1.5 @min-[40rem]:[&_:focus-visible]:-outline-offset-2'
 /** Rows without details can't be cut off. */
