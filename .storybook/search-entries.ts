@@ -13,6 +13,12 @@ type Entry = StoryIndex['entries'][string] & { anchors?: readonly Anchor[] }
 /** The heading above the words that a page is found by: nobody looks for it. */
 const wordsHeading = 'search-words'
 
+/** The words that a page is found by, as they are typed in any case. */
+function wordsOf({ anchors = [] }: Entry): string[] {
+  const at = anchors.findIndex(({ id }) => id === wordsHeading)
+  return at < 0 ? [] : anchors.slice(at + 1).map(({ title }) => title.toLowerCase())
+}
+
 /** Stories of nothing but a window: the toolbar shows every story in it. */
 const ofWindow = /^(Phone|Tablet|Narrow|Wide)$/
 
@@ -28,7 +34,8 @@ export const docsName = 'Docs'
 /**
  * What the sidebar's search finds on the pages of documentation. Storybook calls each page "Docs" and lists its headings. A
  * page is also found by its own name, before others that only contain a word of it; where a story has the same name, the
- * page is called so. The states that the sidebar leaves out are found on the page that shows them.
+ * page is called so. The states that the sidebar leaves out are found on the page that shows them, unless a word of another
+ * page is the same: "brand" asks for brands, and not for a state of the demo's bar.
  */
 export function entriesForSearch(entries: Record<string, Entry>): Record<string, Entry> {
   const stories = Object.values(entries).filter(({ type }) => type === 'story')
@@ -36,6 +43,13 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
   const hidden = stories.filter(
     ({ name, tags = [] }) => tags.includes('edge') && !ofWindow.test(name),
   )
+  const pagesOfWords = new Map(
+    Object.values(entries).flatMap((page) => wordsOf(page).map((word) => [word, page.id] as const)),
+  )
+  function isOfAnotherPage(state: string, page: Entry): boolean {
+    const other = pagesOfWords.get(state.toLowerCase())
+    return other !== undefined && other !== page.id
+  }
   function pageForSearch(page: Entry): Entry {
     const own = ownName(page.title)
     return {
@@ -45,7 +59,10 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
         { id: '', title: own },
         ...(page.anchors ?? []).filter(({ id, title }) => id !== wordsHeading && title !== own),
         ...hidden
-          .filter(({ id }) => componentIn(id) === componentIn(page.id))
+          .filter(
+            ({ id, name }) =>
+              componentIn(id) === componentIn(page.id) && !isOfAnotherPage(name, page),
+          )
           .map(({ name }) => ({ id: states, title: name })),
       ],
     }

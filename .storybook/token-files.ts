@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tokenFiles } from '@strapline/ui/foundations/dtcg'
+import { type StyleSheets, tokenFiles } from '@strapline/ui/foundations/dtcg'
+import type { Sources } from '@strapline/ui/foundations/tokens'
 import { type Theme, themes } from '@strapline/ui/lib/themes.ts'
 import { filesLike, read } from '../scripts/lib/repository-files.ts'
 
@@ -10,23 +11,32 @@ const usingTokens =
 
 const styles = 'packages/ui/src/styles'
 
+/** The style sheets of the themes, and theme.css. */
+export const readStyleSheets = (): StyleSheets => ({
+  themes: Object.fromEntries(
+    themes.map((theme) => [theme, read(`${styles}/themes/${theme}.css`)]),
+  ) as Record<Theme, string>,
+  rest: read(`${styles}/theme.css`),
+})
+
 /**
- * Writes the tokens as data: the files of foundations/dtcg.ts.
+ * The tokens as data, by the path of each file: those of foundations/dtcg.ts.
+ *
+ * @param sources where their users are looked for; nowhere when left out
+ */
+export const readTokenFiles = (sources: Sources = {}) => tokenFiles(readStyleSheets(), sources)
+
+/**
+ * Writes the tokens as data, each with its users.
  *
  * @param folder it is emptied first
  */
 export function writeTokenFiles(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
-  const sheets = {
-    themes: Object.fromEntries(
-      themes.map((theme) => [theme, read(`${styles}/themes/${theme}.css`)]),
-    ) as Record<Theme, string>,
-    rest: read(`${styles}/theme.css`),
-  }
   const sources = Object.fromEntries(
     filesLike(usingTokens).map((path) => [path.replace('packages/ui/src/', ''), read(path)]),
   )
-  for (const [path, file] of Object.entries(tokenFiles(sheets, sources))) {
+  for (const [path, file] of Object.entries(readTokenFiles(sources))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `${JSON.stringify(file, undefined, 2)}\n`)
   }

@@ -7,8 +7,8 @@ import { root } from '../../scripts/lib/run.mjs'
 import { codeOf } from '../snippet-text.ts'
 import { snippetsOf } from '../snippets.ts'
 import { splitDefault, writtenType } from '../written-types.ts'
-import { fillBlocks, markBlocks } from './blocks.ts'
-import { storiesByComponent } from './markdown-pages.ts'
+import type { ListedComponent } from './blocks.ts'
+import { componentIn, storiesByComponent } from './markdown-pages.ts'
 import { withSharedPages } from './shared-pages.ts'
 import type {
   Docgen,
@@ -45,10 +45,16 @@ export async function manifestsForMachines(
         ] as const,
     ),
   )
+  const listed = written.flatMap(([id, { name, summary }]): ListedComponent[] => {
+    const [first] = stories.get(id) ?? []
+    return first
+      ? [{ name, summary, story: first.id, page: componentIn(first.id), title: first.title }]
+      : []
+  })
   return {
     ...manifests,
     components: { ...components, components: Object.fromEntries(written) },
-    ...(docs && { docs: { ...docs, docs: withPlainPages(docs.docs) } }),
+    ...(docs && { docs: { ...docs, docs: await withPlainPages(docs.docs, listed) } }),
   }
 }
 
@@ -63,7 +69,7 @@ async function forMachines(
   const name = plainName(component)
   // Storybook cannot read a component that is written with its type; another file of it has it without.
   const { description, reactDocgen } = { ...known.get(name), ...component }
-  const docs = withPlainPages(component.docs ?? {})
+  const docs = await withPlainPages(component.docs ?? {})
   // A list of the dashboard is a declaration, and no component of its own.
   const title = entries[0]?.title.split('/').at(-1) ?? name
   // Storybook makes its name of its title, without the spaces: `Myorders`.
@@ -132,14 +138,20 @@ async function storiesOf(file: string, entries: readonly IndexEntry[]): Promise<
   })
 }
 
-const withPlainPages = (pages: Record<string, ManifestPage>) =>
-  Object.fromEntries(
-    Object.entries(pages).map(([id, { content = '', ...page }]) => {
-      const text = plainPage(content, page)
-      const summary = firstSentence(textBelow(text))
-      return [id, { ...page, ...(summary && { summary }), content: text }]
-    }),
-  )
+async function withPlainPages(
+  pages: Record<string, ManifestPage>,
+  components: readonly ListedComponent[] = [],
+): Promise<Record<string, ManifestPage>> {
+  // Loaded with the first page: what the blocks show is made from much of the library, which no start of Storybook needs.
+  const { fillBlocks, markBlocks } = await import('./blocks.ts')
+  const plain = Object.entries(pages).map(([id, { content = '', ...page }]) => {
+    const marked = markBlocks(content.replace(recipeBlock, recipeMark))
+    const text = fillBlocks(withRecipe(markdownOf(marked), page), components)
+    const summary = firstSentence(textBelow(text))
+    return [id, { ...page, ...(summary && { summary }), content: text }]
+  })
+  return Object.fromEntries(plain)
+}
 
 /** A page's text from its first paragraph on: a heading says nothing of what is below it. */
 const textBelow = (page: string) => page.replace(/^(?:#+ .*\n+)+/, '')
@@ -154,9 +166,6 @@ function firstSentence(text: string): string {
   return /^.+?[.!?](?= |$)/.exec(line)?.[0] ?? line
 }
 
-const plainPage = (content: string, page: Pick<ManifestPage, 'path'>) =>
-  fillBlocks(withRecipe(markdownOf(markBlocks(content.replace(recipeBlock, recipeMark))), page))
-
 /** Where a page shows the code of a recipe, which its import names. */
 const recipeBlock = '<RecipeCode file={code} />'
 const recipeMark = 'The code of this recipe.'
@@ -169,13 +178,23 @@ function withRecipe(content: string, { path }: Pick<ManifestPage, 'path'>): stri
   return content.replace(recipeMark, () => `\`\`\`tsx\n${code}\`\`\``)
 }
 
+/** A block of code, which keeps its lines whatever they look like. */
+const codeBlock = /(^ *```[\s\S]*?^ *```$)/m
+
 /** A page without what only Storybook can show: its imports, its blocks, and headings with nothing else below them. */
 export function markdownOf(mdx: string): string {
   const lines = mdx
-    .replace(/^import .*$/gm, '')
-    .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')
+    .split(codeBlock)
+    .map((part) => (codeBlock.test(part) ? part : withoutBlocks(part)))
+    .join('')
     .replace(/(?<=^## Search words\n[\s\S]*)^### /gm, '- ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return lines.replace(/\n##+ [^\n]+(?=\n\n## |$)/g, '').trim()
 }
+
+const withoutBlocks = (text: string) =>
+  text
+    .replace(/^import .*$/gm, '')
+    .replace(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g, '[$2]($1)')
+    .replace(/^ *<\/?[A-Za-z][^>]*>\n?/gm, '')

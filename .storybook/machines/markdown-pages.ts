@@ -49,3 +49,60 @@ export function markdownOfPage(entries: readonly Entry[], page: string): string[
     story && componentIn(story.id) === componentIn(page) ? [id] : [],
   )
 }
+
+/** An entry of Storybook's index, as far as links lead to it. */
+export type LinkedEntry = Entry
+
+/** A block of code: what looks like a link in it is none. */
+const codeBlock = /(^ *```[\s\S]*?^ *```$)/m
+
+/** Links of Storybook: to a page or a story, with a heading of the page or without. */
+const linkInStorybook = /\]\((?:\.\/)?\?path=\/(?:docs|story)\/([\w-]+)(?:&[^)#]*)?(#[^)]*)?\)/g
+
+/** Links to files beside Storybook's page. */
+const linkBeside = /\]\((?:\.\/)?((?:tokens|manifests|docs)\/[^)]+|[\w-]+\.(?:md|json|txt))\)/g
+
+/**
+ * A text with links to files, which lead somewhere outside of Storybook, too: to the Markdown of a page, or of the component
+ * that a story shows.
+ *
+ * @param file where the text will be, from Storybook's folder
+ */
+export function withFileLinks(text: string, file: string, entries: readonly Entry[]): string {
+  const ofStories = [...storiesByComponent(entries)].flatMap(([id, stories]) =>
+    stories.map((story) => [story.id, id] as const),
+  )
+  const ofPages = entries
+    .filter(({ type }) => type === 'docs')
+    .map(({ id }) => [id, markdownOfPage(entries, id)[0]] as const)
+  const known = new Map([...ofStories, ...ofPages])
+  const up = '../'.repeat(file.split('/').length - 1)
+  const relative = (target: string) => `${up}${target}`.replace(/^\.\.\/docs\//, '')
+  return text
+    .split(codeBlock)
+    .map((part) =>
+      codeBlock.test(part)
+        ? part
+        : part
+            .replace(linkBeside, (_, target) => `](${relative(target)})`)
+            .replace(linkInStorybook, (link, id, anchor = '') => {
+              const component = known.get(id)
+              return component ? `](${relative(markdownAt(component))}${anchor})` : link
+            }),
+    )
+    .join('')
+}
+
+/** The lines of a list, each with an id behind its name, sorted below each heading as the sidebar is. */
+export function inSidebarOrder(list: string, entries: readonly Entry[]): string {
+  const pages = entries.filter(({ type }) => type === 'docs').map(({ id }) => id)
+  const order = [...storiesByComponent(entries).keys(), ...pages]
+  const placeOf = (line: string) => order.indexOf(/^- .+? \(([\w-]+)\)/.exec(line)?.[1] ?? '')
+  return list.replace(/(?:^- .*(?:\n|$))+/gm, (lines) => {
+    const sorted = lines
+      .trimEnd()
+      .split('\n')
+      .sort((one, other) => placeOf(one) - placeOf(other))
+    return `${sorted.join('\n')}\n`
+  })
+}

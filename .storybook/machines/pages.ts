@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createStorybookMcpHandler } from '@storybook/mcp'
 import { openApiDocument } from '@strapline/contract/openapi'
-import { type RouteEntry, roles, routes } from '@strapline/ui/content/situations'
-import { callsOf } from '@strapline/ui/foundations/calls'
-import { flows } from '@strapline/ui/foundations/flows'
-import { markdownAt } from './markdown-pages.ts'
+import { loadFrames } from './frames.ts'
+import { inSidebarOrder, type LinkedEntry, markdownAt, withFileLinks } from './markdown-pages.ts'
+import { flowsInWords, screensInWords } from './screens-in-words.ts'
 
 /**
  * Writes into the folder of a built Storybook what machines read without running it: `llms.txt`, a page of Markdown for
@@ -20,11 +19,15 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   const answer = await startTools(folder)
   const list = await answer('docs-list', {})
   const ids = [...list.matchAll(/^- .+? \(([\w-]+)\)/gm)].map(([, id = '']) => id)
-  for (const id of ids) write(markdownAt(id), await answer('docs-show', { id }))
-  write('flows.md', flowsInWords())
-  write('screens.md', screensInWords())
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  const entries: LinkedEntry[] = Object.values(index.entries)
+  const writeLinked = (file: string, text: string) =>
+    write(file, withFileLinks(text, file, entries))
+  for (const id of ids) writeLinked(markdownAt(id), await answer('docs-show', { id }))
+  writeLinked('flows.md', `# The ways through the shop\n\n${flowsInWords()}`)
+  writeLinked('screens.md', `# Every screen\n\n${screensInWords(await loadFrames())}`)
   write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
-  write('llms.txt', indexOf(list))
+  writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries)))
 }
 
 /** The tools of Storybook's MCP server on the manifests in a folder: each answers a text. */
@@ -66,30 +69,9 @@ is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`
 - [Components, their props and stories](manifests/components.json): Storybook's manifest
 - [Every story and page](index.json): Storybook's index; a screen's stories are its states
 - [The ways through the shop](flows.md): screen by screen, with the story of each
-- [What each screen calls](screens.md): every route with its endpoints
+- [Every screen](screens.md): every route with its endpoints, and the stories of each of its states
 - [Tokens](tokens/strapline.resolver.json): DTCG 2025.10, with the files of each theme beside it
 - [The API](openapi.json): OpenAPI
 
 ${linked}`
-}
-
-/** The ways through the shop as lists of steps. */
-function flowsInWords(): string {
-  const ofEach = flows.map(({ title, role, steps }) => {
-    const lines = steps.map(
-      ({ route, story, shows, next }, index) =>
-        `${index + 1}. ${shows} (\`${route}\`, story \`${story}\`): ${next}`,
-    )
-    return `## ${title}\n\n${roles[role]}:\n\n${lines.join('\n')}`
-  })
-  return ['# The ways through the shop', ...ofEach].join('\n\n')
-}
-
-/** Every route, and what it asks of the server. */
-function screensInWords(): string {
-  const ofEach = Object.entries<RouteEntry>(routes).map(([route, { title }]) => {
-    const calls = callsOf(route).map(({ name, endpoint }) => `  - ${name}: \`${endpoint}\``)
-    return [`- \`${route}\`: ${title}`, ...calls].join('\n')
-  })
-  return `# What each screen calls\n\n${ofEach.join('\n')}`
 }

@@ -1,10 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** A component in Storybook's manifest. */
 interface Component {
   id: string
   reactDocgen: { props?: Record<string, { description?: string }> }
+}
+
+/** A page with fewer words has none of what it shows, but its headings and a few sentences. */
+const fewestWords = 100
+
+/** A page's words, without those that people search for. */
+const wordsOf = (page: string) => page.replace(/^#+ Search words$[\s\S]*/m, '').match(/\S+/g) ?? []
+
+/** The links of a file that lead to no file, or into Storybook, which a reader of files does not have. */
+function badLinks(folder: string, file: string, text: string): string[] {
+  const prose = text.replace(/^ *```[\s\S]*?^ *```$/gm, '')
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  return targets.filter((target) => {
+    const [path = ''] = target.split('#')
+    if (/^[.]?\/?\?path=/.test(target)) return true
+    return /\.(md|json|txt)$/.test(path) && !/^\w+:/.test(path)
+      ? !existsSync(join(folder, dirname(file), path))
+      : false
+  })
 }
 
 /**
@@ -26,7 +45,12 @@ export function problemsForMachines(folder: string): string[] {
     if (!file.endsWith('.md')) return []
     const page = readFileSync(join(folder, file), 'utf8')
     const isComponent = page.includes('\n## Stories\n')
+    const isHollow = !isComponent && wordsOf(page).length < fewestWords
     return [
+      ...badLinks(folder, file, page).map((target) => `${file} leads to ${target}: no file.`),
+      ...(isHollow
+        ? [`${file} does not have what its page shows: .storybook/machines/blocks.ts.`]
+        : []),
       ...(/^(import|export) .*from '@storybook|^<[A-Z]/m.test(page)
         ? [`${file} has code of Storybook in its text.`]
         : []),

@@ -62,3 +62,19 @@ it('finds on a page the states that the sidebar leaves out, except those of wind
   ]
   expect(found(list, 'act-links')).toEqual(['Docs', 'Links at ', 'Long Text at states'])
 })
+
+it('does not find a state by a word of another page', () => {
+  // Defect: "brand" finds a state of the demo's bar before the page about brands.
+  const list = [
+    page('foundations-themes', 'Foundations/Themes', 'Search words', 'brand'),
+    page('demo-bar', 'Demo/Demo bar', 'Search words', 'mails'),
+    story('demo-bar', 'Demo/Demo bar', 'Brand', 'edge'),
+    story('demo-bar', 'Demo/Demo bar', 'Mails', 'edge'),
+  ]
+  expect(found(list, 'demo-bar')).toEqual([
+    'Docs',
+    'Demo bar at ',
+    'mails at mails',
+    'Mails at states',
+  ])
+})

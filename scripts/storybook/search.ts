@@ -9,6 +9,7 @@ import { serveFolder } from '../lib/serve-folder.ts'
 
 /** Words of titles, by the page that they must find first: other pages and stories have them, too. */
 const titleWords: Readonly<Record<string, readonly string[]>> = {
+  'guide-introduction--docs': ['accessibility'],
   'guide-what-changed--docs': ['sign off', 'before and after'],
   'foundations-tokens--docs': ['token'],
   'foundations-measures--docs': ['spacing', 'density'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ownName } from '../../.storybook/search-entries.ts'
 import { titleIn } from '../../.storybook/titles.ts'
 import { filesLike, read } from '../lib/repository-files.ts'
 import { readStoryFile } from '../lib/story-files.ts'
@@ -13,4 +14,26 @@ it('links lead to the page of each component, by the title that Storybook reads'
   })
   expect(wrong).toEqual([])
   expect(files.length).toBeGreaterThan(50)
+})
+
+/** The place in the sidebar of a page that is no component's: its own, or that of the stories that it is about. */
+function placeOf(path: string): string | undefined {
+  const page = read(path)
+  const [, own, about] = /^<Meta (?:title="(.+)"|of=\{(\w+)\}) \/>$/m.exec(page) ?? []
+  if (own) return own
+  const [, file = ''] = new RegExp(`^import \\* as ${about} from '../(.+)'$`, 'm').exec(page) ?? []
+  return readStoryFile(file, read(`packages/ui/src/${file}`))?.title
+}
+
+it('a page has the name that it has in the sidebar', () => {
+  // Defect: whoever is told to open "All screens" finds "Overview" alone in the sidebar.
+  const pages = filesLike(/^packages\/ui\/src\/docs\/.*\.mdx$/)
+  const wrong = pages.flatMap((path) => {
+    const [, heading] = /^# (.+)$/m.exec(read(path)) ?? []
+    const name = ownName(placeOf(path) ?? '')
+    // The library's name stands above its introduction.
+    return heading === name || name === 'Introduction' ? [] : `${path}: ${heading}, not ${name}`
+  })
+  expect(wrong).toEqual([])
+  expect(pages.length).toBeGreaterThan(15)
 })

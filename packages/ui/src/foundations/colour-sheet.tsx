@@ -2,22 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { type ColourPair, type ColourToken, colourPairs } from '../lib/colour-pairs.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type Colour, contrast, formatColour, readToken } from './colour.ts'
+import type { Palette } from './palettes.ts'
 import { sources, tokenNamed } from './sources.ts'
 import { purposeOf } from './token-purposes.ts'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'
 
-/** A group of colours that serve one purpose. */
-export interface Palette {
-  name: string
-  /** The class to copy is the token's name behind `look`: a ground's is `bg`, an ink's `text`. */
-  look: 'bg' | 'text' | 'border'
-  colours: { token: ColourToken; look?: Palette['look'] }[]
-}
-
 export interface ColourSheetProps {
   /** The groups, in their order. */
-  palettes: Palette[]
+  palettes: readonly Palette[]
 }
 
 /** Reads colours as they are where `ref` is put, and again when another theme or brand is shown. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { colourPairs } from '../lib/colour-pairs.ts'
-import { ColourSheet, ContrastSheet, type Palette, ratioOf } from './colour-sheet.tsx'
+import { ColourSheet, ContrastSheet, ratioOf } from './colour-sheet.tsx'
+import { palettes } from './palettes.ts'
 import { tokenNamed, tokensOf } from './sources.ts'
 
 const meta = {
@@ -12,71 +13,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const palettes: Palette[] = [
-  {
-    name: 'Ground',
-    look: 'bg',
-    colours: [{ token: '--color-paper' }, { token: '--color-raised' }, { token: '--color-sunk' }],
-  },
-  {
-    name: 'Ink',
-    look: 'text',
-    colours: [
-      { token: '--color-ink' },
-      { token: '--color-ink-soft' },
-      { token: '--color-ink-faint' },
-      { token: '--color-on-ink' },
-    ],
-  },
-  {
-    name: 'Night',
-    look: 'bg',
-    colours: [
-      { token: '--color-night' },
-      { token: '--color-on-night', look: 'text' },
-      { token: '--color-on-night-soft', look: 'text' },
-    ],
-  },
-  {
-    name: 'Rules',
-    look: 'border',
-    colours: [{ token: '--color-rule' }, { token: '--color-rule-strong' }],
-  },
-  {
-    name: 'Blueprint',
-    look: 'bg',
-    colours: [
-      { token: '--color-blueprint' },
-      { token: '--color-blueprint-grid' },
-      { token: '--color-blueprint-line' },
-    ],
-  },
-  {
-    name: 'Signal',
-    look: 'bg',
-    colours: [
-      { token: '--color-signal' },
-      { token: '--color-signal-strong' },
-      { token: '--color-on-signal', look: 'text' },
-    ],
-  },
-  {
-    name: 'Messages',
-    look: 'bg',
-    colours: [
-      { token: '--color-danger', look: 'text' },
-      { token: '--color-danger-strong' },
-      { token: '--color-danger-soft' },
-      { token: '--color-success', look: 'text' },
-      { token: '--color-success-soft' },
-      { token: '--color-warning', look: 'text' },
-      { token: '--color-warning-soft' },
-      { token: '--color-info-soft' },
-      { token: '--color-overlay' },
-    ],
-  },
-]
 
 /** Every colour of theme.css, with its class, its value, its use and its users. */
 export const Colours: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { compactValueOf, tokenNamed, tokensOf } from './sources.ts'
-import { spaces } from './token-purposes.ts'
+import { rules, spaces } from './token-purposes.ts'
 import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
 const meta = {
@@ -129,21 +129,6 @@ export const Shadows: Story = {
     await expect(missingRows(shadows, tokensOf('shadow'))).toEqual([])
   },
 }
-
-const rules = [
-  { name: 'border-rule', look: 'border-rule border-t', use: 'Between rows and facts' },
-  {
-    name: 'border-ink',
-    look: 'border-ink border-t',
-    use: 'Under a table’s header, over a section',
-  },
-  { name: 'border-rule-strong', look: 'border-rule-strong border-t', use: 'A control’s edge' },
-  {
-    name: 'border-s-4',
-    look: 'h-8 border-danger border-s-4',
-    use: 'The tone of a message, at its start',
-  },
-]
 
 /** The hairlines, which are used instead of boxes and shadows. */
 export const Rules: Story = {

@@ -90,3 +90,27 @@ export const spaces = [
   { step: 16, look: 'w-16', use: 'Between a page’s sections on a phone' },
   { step: 24, look: 'w-24', use: 'Between a page’s sections' },
 ]
+
+/** The hairlines, which are used instead of boxes and shadows, and what each is for. */
+export const rules = [
+  { name: 'border-rule', look: 'border-rule border-t', use: 'Between rows and facts' },
+  {
+    name: 'border-ink',
+    look: 'border-ink border-t',
+    use: 'Under a table’s header, over a section',
+  },
+  { name: 'border-rule-strong', look: 'border-rule-strong border-t', use: 'A control’s edge' },
+  {
+    name: 'border-s-4',
+    look: 'h-8 border-danger border-s-4',
+    use: 'The tone of a message, at its start',
+  },
+]
+
+/** The weights of the font, and what each is for. */
+export const weights = [
+  { weight: '400', look: 'font-normal', use: 'Text' },
+  { weight: '500', look: 'font-medium', use: 'Text that stands alone' },
+  { weight: '600', look: 'font-semibold', use: 'Headings, buttons, table headers' },
+  { weight: '700', look: 'font-bold', use: 'The largest headings' },
+]

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { sources, tokens, tokensOf } from './sources.ts'
-import { purposeOf } from './token-purposes.ts'
+import { purposeOf, weights } from './token-purposes.ts'
 import { TokenSheet } from './token-sheet.tsx'
 import { usersOf } from './tokens.ts'
 import { Users } from './users.tsx'
@@ -131,13 +131,6 @@ export const WordSpaces: Story = {
 export const Family: Story = {
   render: () => <TokenSheet rows={[{ token: '--font-sans', look: 'font-sans' }]} />,
 }
-
-const weights = [
-  { weight: '400', look: 'font-normal', use: 'Text' },
-  { weight: '500', look: 'font-medium', use: 'Text that stands alone' },
-  { weight: '600', look: 'font-semibold', use: 'Headings, buttons, table headers' },
-  { weight: '700', look: 'font-bold', use: 'The largest headings' },
-]
 
 /** The four font weights. */
 export const Weights: Story = {

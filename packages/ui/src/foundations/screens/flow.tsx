@@ -5,7 +5,7 @@ import { Icon } from '../../lib/icon.tsx'
 import { Gallery } from '../pictures/gallery.tsx'
 import type { frameAddress } from '../pictures/live-story.tsx'
 import { appHref, storyHref } from './addresses.ts'
-import type { Flow as FlowEntry } from './flows.ts'
+import { type Flow as FlowEntry, flows } from './flows.ts'
 import type { Frame } from './frames.ts'
 import { inShop, type ScreenExhibit } from './in-shop.ts'
 import { frameOf } from './problems.ts'
@@ -47,6 +47,11 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
       />
     </section>
   )
+}
+
+/** Every way through the shop. */
+export function FlowList({ frames }: Pick<FlowProps, 'frames'>) {
+  return flows.map((flow) => <Flow key={flow.title} {...flow} frames={frames} />)
 }
 
 function Step({ exhibit }: { exhibit: StepExhibit }) {

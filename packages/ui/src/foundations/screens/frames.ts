@@ -188,3 +188,10 @@ export function countSituations(rows: readonly Row[]): { all: number; holes: Hol
     ),
   }
 }
+
+/** The word that stands for a reason, and its sentence. */
+export function splitReason(reason: Reason): { word: string; sentence: string } {
+  const [word = '', ...rest] = reason.split(': ')
+  const sentence = rest.join(': ')
+  return { word, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) }
+}

@@ -11,7 +11,7 @@ import {
 import { storyHref } from './addresses.ts'
 import { callsOf } from './calls.ts'
 import { Situations } from './cells.tsx'
-import type { Frame, Routes, Row } from './frames.ts'
+import { type Frame, type Routes, type Row, splitReason } from './frames.ts'
 
 const stateCount = Object.keys(states).length
 const roleCount = Object.keys(roles).length
@@ -156,13 +156,6 @@ function Others({ frames, title }: { frames: readonly Frame[]; title: string }) 
       </ul>
     </details>
   )
-}
-
-/** The word that stands for a reason, and its sentence. */
-export function splitReason(reason: Reason): { word: string; sentence: string } {
-  const [word = '', ...rest] = reason.split(': ')
-  const sentence = rest.join(': ')
-  return { word, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) }
 }
 
 function Never({ reason }: { reason: Reason }) {

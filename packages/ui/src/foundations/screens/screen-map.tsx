@@ -12,8 +12,16 @@ import {
 import { Icon } from '../../lib/icon.tsx'
 import { isAppKnown } from './addresses.ts'
 import { Hole, widthIcons } from './cells.tsx'
-import { countSituations, type Frame, type Routes, rowsOf, type Width, widths } from './frames.ts'
-import { MapRow, splitReason } from './map-row.tsx'
+import {
+  countSituations,
+  type Frame,
+  type Routes,
+  rowsOf,
+  splitReason,
+  type Width,
+  widths,
+} from './frames.ts'
+import { MapRow } from './map-row.tsx'
 
 export interface ScreenMapProps {
   /** The stories that show a situation. */
