@@ -43,7 +43,7 @@ describe('a layout from right to left', () => {
     },
   )
 
-  test.each(['input', 'textarea'])('begins the text of an %s at the right', (name) => {
+  test.each(['input', 'textarea'])('begins the text of %s at the right', (name) => {
     document.documentElement.dir = 'rtl'
     const field = document.body.appendChild(document.createElement(name))
     // Its text reads as its language does, as that of each block.
