@@ -21,7 +21,7 @@ export function LiveNotice({ isLate }: LiveNoticeProps) {
         <Mark
           icon={TriangleAlert}
           tone="warning"
-          className="max-w-80 rounded-sm border border-rule bg-raised px-3 py-2 shadow-raised"
+          className="max-w-80 text-balance rounded-sm border border-rule bg-raised px-3 py-2 shadow-raised"
         >
           Connection lost. We check for changes every 30 seconds.
         </Mark>
