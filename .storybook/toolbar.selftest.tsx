@@ -43,6 +43,14 @@ describe('a layout from right to left', () => {
     },
   )
 
+  test.each(['input', 'textarea'])('begins the text of %s at the right', (name) => {
+    document.documentElement.dir = 'rtl'
+    const field = document.body.appendChild(document.createElement(name))
+    // Its text reads as its language does, as that of each block.
+    field.className = 'block'
+    expect(getComputedStyle(field).textAlign).toBe('right')
+  })
+
   test('has Arabic in its own order', () => {
     document.documentElement.dir = 'rtl'
     expect(ascending(placesIn('أداة تحزيم.').toReversed())).toBe(true)

@@ -53,7 +53,7 @@ const widths: Readonly<Record<number, { table: string; row: string; column: stri
 }
 
 const cell =
-  'border-rule border-b py-3 text-start wrap-anywhere first:ps-3 not-first:ps-6 @max-[42rem]:first:ps-0 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:pe-2'
+  'border-rule border-b py-3 text-start wrap-anywhere first:ps-0 not-first:ps-6 @max-[42rem]:block @max-[42rem]:py-2 @max-[42rem]:not-first:ps-0 @max-[42rem]:pe-2'
 
 /** Of a part of the head that belongs to the one below it. */
 const joined = `${cell} border-b-0 pb-0 @max-[42rem]:pb-0`

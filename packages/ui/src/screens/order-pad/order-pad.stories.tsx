@@ -324,6 +324,15 @@ export const PlacedFromBelow: Story = {
 /** The last look before the lines are sent. */
 export const Sending: Story = {
   parameters: { phone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 8 lines' }))
+    await screen.findByRole('dialog', { name: 'Send 8 lines' })
+  },
+}
+
+/** The lines are sent from there, and the dialog closes. */
+export const Sends: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send 8 lines' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send 8 lines' }))

@@ -35,7 +35,7 @@ interface SlideProps {
 function Slide({ slide, first, second }: SlideProps) {
   const { headline, tagline, action, image, facts } = slide
   return (
-    <div className="grid h-full gap-8 lg:grid-cols-2 lg:gap-16">
+    <div className="grid h-full gap-8 md:grid-cols-2 lg:gap-16">
       <div className="flex flex-col justify-center gap-6 lg:gap-8">
         <div className="flex flex-col gap-4 lg:gap-6">
           <h2 className="wrap-break-word text-balance font-bold text-4xl tracking-tight lg:text-5xl">
@@ -55,7 +55,7 @@ function Slide({ slide, first, second }: SlideProps) {
       <figure className="flex flex-col self-start bg-blueprint text-on-night">
         <SceneImage image={image} first={first} />
         <figcaption className="border-on-night-soft/40 border-t">
-          <dl className="tabular grid grid-cols-2 sm:grid-cols-4">
+          <dl className="tabular grid grid-cols-2 sm:max-md:grid-cols-4 lg:grid-cols-4">
             {facts.map(({ label, value }) => (
               <div key={label} className="px-4 py-3">
                 <dt className="text-on-night-soft text-xs">{label}</dt>

@@ -9,7 +9,8 @@ const meta = {
   args: { isLate: true },
   decorators: [
     (Story) => (
-      <div className="min-h-30">
+      // It keeps to the lower edge of the window: this box takes the window's place, so that a picture has the notice.
+      <div className="grid min-h-30 transform-[translate(0)]">
         <Story />
       </div>
     ),

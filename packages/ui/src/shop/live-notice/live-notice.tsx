@@ -2,13 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { Mark } from '../../primitives/mark/mark.tsx'
 
 export interface LiveNoticeProps {
-  /** Whether what others do has not arrived by itself for a while. */
+  /** Whether live updates have stopped for a while. */
   isLate: boolean
 }
 
 /**
- * Says that the page does not follow the shop by itself for now, and what it does instead. It takes no room, since it
- * comes and goes by itself.
+ * Shows when live updates have stopped, and how often the page checks instead. It takes no room, since it comes and
+ * goes by itself.
  */
 export function LiveNotice({ isLate }: LiveNoticeProps) {
   return (
@@ -21,9 +21,9 @@ export function LiveNotice({ isLate }: LiveNoticeProps) {
         <Mark
           icon={TriangleAlert}
           tone="warning"
-          className="max-w-80 rounded-sm border border-rule bg-raised px-3 py-2 shadow-raised"
+          className="max-w-80 text-balance rounded-sm border border-rule bg-raised px-3 py-2 shadow-raised"
         >
-          The connection is interrupted. What others change is asked for every 30 seconds.
+          Connection lost. We check for changes every 30 seconds.
         </Mark>
       )}
     </div>

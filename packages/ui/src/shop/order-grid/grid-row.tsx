@@ -49,7 +49,8 @@ const wrongField = {
 /** Up to this many characters the name stands beside what was typed, where there is room for most of it. */
 const shortPart = 16
 
-const figure = `tabular truncate px-2 py-0 text-end leading-7 @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
+// An amount is never cut: it wraps.
+const figure = `tabular px-2 py-0 text-end leading-7 @min-[40rem]:wrap-anywhere @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
 
 /** The product's name, where the part as shown does not say it. */
 function productName(part: string, { match }: CheckedLine) {
@@ -188,7 +189,12 @@ function PlainGridRow({
           onCommit={setQuantity}
         />
       </td>
-      <td {...roles.cell} {...keyStop} data-column="price" className={figure}>
+      <td
+        {...roles.cell}
+        {...keyStop}
+        data-column="price"
+        className={cx(figure, '@max-[20rem]:col-span-2')}
+      >
         {product && (
           <>
             <span aria-hidden className="hidden text-ink-faint @max-[40rem]:inline">
@@ -204,7 +210,8 @@ function PlainGridRow({
         data-column="total"
         className={cx(
           figure,
-          '@max-[40rem]:col-start-4',
+          // On a narrow card it stands below the price: both don't fit beside each other.
+          '@max-[40rem]:col-start-4 @max-[20rem]:col-span-3 @max-[20rem]:col-start-2',
           isTrouble ? 'text-ink-faint' : 'font-semibold',
         )}
       >
