@@ -4,26 +4,20 @@ import { productOf } from '@strapline/contract/fixtures'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { dataTable } from '@strapline/ui/testing/playwright'
 import type { Page, Route } from 'playwright'
-import { productPath } from '../../packages/app/src/paths.ts'
 import { callAs } from '../lib/api.ts'
 import { expect } from '../lib/expect.ts'
 import { test } from '../lib/journey.ts'
-import { product } from '../lib/scenarios.ts'
 import { shownOrderCount } from '../lib/steps.ts'
-import { followAnOrder } from '../lib/two-windows.ts'
+import { followAnOrder, openTwoWindows } from '../lib/two-windows.ts'
 
 // Would notice: an event that no page follows, and a page that has to be reloaded to see what somebody else did.
 test('a buyer sees each step of an order, in another window, without touching anything', async ({
   visit,
 }) => {
-  const buyer = await visit({ as: 'buyer' })
-  const admin = await visit({ as: 'admin' })
-  await buyer.goto(productPath(product._id))
-  await admin.goto(dashboardPages.manageOrders.path)
-  await followAnOrder({ buyer, admin })
+  await followAnOrder(await openTwoWindows(visit))
 })
 
-/** A page of the buyer's orders that is told nothing, with a clock that stands. */
+/** Opens a buyer's orders without events, with a clock that can be put forward. Answers how many orders are shown. */
 async function withoutEvents(page: Page, refuse: (route: Route) => Promise<void>) {
   await page.clock.install()
   await page.route(`**${eventsPath}`, refuse)
@@ -31,7 +25,7 @@ async function withoutEvents(page: Page, refuse: (route: Route) => Promise<void>
   return shownOrderCount(page)
 }
 
-/** Orders a piece more than before, in another window. */
+/** Orders so many pieces without the page. */
 async function bookElsewhere(page: Page, myOrder: number) {
   const { email, name: displayName } = demoAccounts.buyer
   const { _id: orderId, name: orderName } = productOf('clamp-meter')

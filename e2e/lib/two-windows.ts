@@ -1,14 +1,28 @@
 import type { OrderStatus } from '@strapline/contract/fulfilment'
+import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { voice } from '@strapline/ui/content/voice'
 import { dataTable } from '@strapline/ui/testing/playwright'
 import type { Page } from 'playwright'
+import { productPath } from '../../packages/app/src/paths.ts'
 import { expect } from './expect.ts'
+import type { VisitOptions } from './journey.ts'
 import { book, product } from './scenarios.ts'
 
 /** Two windows: a buyer's, with the page of `product`, and an administrator's, with the list of all orders. */
 interface Windows {
   buyer: Page
   admin: Page
+}
+
+/** Opens the windows of two visitors, each with a browser of their own. */
+export async function openTwoWindows(
+  visit: (options: VisitOptions) => Promise<Page>,
+): Promise<Windows> {
+  const buyer = await visit({ as: 'buyer' })
+  const admin = await visit({ as: 'admin' })
+  await buyer.goto(productPath(product._id))
+  await admin.goto(dashboardPages.manageOrders.path)
+  return { buyer, admin }
 }
 
 const history = (page: Page) => page.getByRole('list', { name: 'What happened to the order' })
