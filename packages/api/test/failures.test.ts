@@ -207,8 +207,9 @@ describe('a booking that the database does not let through', () => {
   const once = { orders: 1, available: availAble - 1001, keys: 1 }
 
   test('because of a long transaction: refused, nothing half-made, and made when it is sent again', async () => {
+    // Longer than one waits for NOTIFY, which has one lock for all tests' databases until its transaction is on the disk.
     const server = await serverWith({
-      timeouts: { ...patientGuards.timeouts, lock: 100 },
+      timeouts: { ...patientGuards.timeouts, lock: 2000 },
     })
     const { client, body, bookAgain, left } = await bookAt(server)
     await client.query('BEGIN')
@@ -303,7 +304,7 @@ test('calls are refused while the database takes no more connections, and then a
 test('a call that gets no connection of the pool in time is refused', async () => {
   const { url, databaseUrl } = await serverWith({
     publicReads: { ...patientGuards.publicReads, connections: 1 },
-    timeouts: { ...patientGuards.timeouts, connect: 2000 },
+    timeouts: { ...patientGuards.timeouts, connect: 4000 },
   })
   const other = await clientOf(databaseUrl)
   await other.query('BEGIN; LOCK TABLE products')

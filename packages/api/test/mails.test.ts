@@ -404,6 +404,12 @@ test('a server that is killed while it sends loses no mail, and sends no more th
   kill = () => void child.kill('SIGKILL')
   if (received.length >= 200) kill()
   expect(await killed).toStrictEqual([null, 'SIGKILL'])
+  // Its last statements may still run, one of which could claim a mail for a minute.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+      AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(database)
+    expect(rows).toHaveLength(0)
+  }, waiting)
   const left = (await outbox(database)).filter(({ state }) => state === 'waiting')
   expect(left.length).toBeGreaterThan(0)
   // As if the time were over for which they were its own.

@@ -126,7 +126,7 @@ describe('while strangers search', () => {
   test('bookings have connections of their own, the server stays ready, and a search is cut off', async () => {
     const { url, databaseUrl } = await serverWith({
       connections: 2,
-      publicReads: { connections: 2, statement: 500 },
+      publicReads: { connections: 2, statement: 1500 },
     })
     const { email, token } = await buyerAt(url)
     const client = await clientOf(databaseUrl)

@@ -52,7 +52,9 @@ export async function mailServer({ onReceiver, onMail, options }: Answers = {}) 
     disableReverseLookup: true,
     onRcptTo: ({ address }, _session, callback) => callback(onReceiver?.(address)),
     async onData(stream, { envelope }, callback) {
-      const raw = await text(stream)
+      const raw = await text(stream).catch(() => undefined)
+      // A client that was killed in the middle of a mail: nobody waits for an answer.
+      if (raw === undefined) return
       const mail = {
         to: envelope.rcptTo.map(({ address }) => address),
         messageId: header(raw, 'Message-ID'),
