@@ -46,7 +46,7 @@ export function OrderStatus({ order, href, size = 'row' }: OrderStatusProps) {
       <span
         className={
           isLarge
-            ? 'inline-flex items-center gap-2 font-semibold text-xl tracking-tight'
+            ? 'inline-flex items-baseline gap-2 font-semibold text-xl tracking-tight'
             : 'inline-block'
         }
       >
@@ -54,7 +54,7 @@ export function OrderStatus({ order, href, size = 'row' }: OrderStatusProps) {
           icon={icons[statusShown(order)]}
           size={isLarge ? 'md' : 'sm'}
           className={
-            isLarge ? 'shrink-0 text-ink-soft' : 'me-1.5 inline align-[-0.25em] text-ink-soft'
+            isLarge ? 'shrink-0 self-center text-ink-soft' : 'me-1.5 inline align-[-0.25em] text-ink-soft'
           }
         />
         {href === undefined ? (
@@ -71,14 +71,14 @@ export function OrderStatus({ order, href, size = 'row' }: OrderStatusProps) {
           <span
             className={
               isLarge
-                ? 'inline-flex items-center gap-1.5 font-semibold text-warning'
+                ? 'inline-flex items-baseline gap-1.5 font-semibold text-warning'
                 : 'inline-block text-warning text-xs'
             }
           >
             <Icon
               icon={TriangleAlert}
               size="sm"
-              className={isLarge ? 'shrink-0' : 'me-1 inline h-3.5 align-[-0.175em]'}
+              className={isLarge ? 'shrink-0 self-center' : 'me-1 inline h-3.5 align-[-0.175em]'}
             />
             {late}
           </span>
