@@ -28,7 +28,6 @@ export async function writeShownParts(): Promise<void> {
     return usual !== undefined && from !== undefined ? [{ key, picture, usual, from }] : []
   })
   const unknown = compared.filter(({ picture, from }) => picture.differs?.from !== from)
-  if (process.env.ZZ) unknown.splice(0, unknown.length, ...unknown.filter((u) => new RegExp(process.env.ZZ ?? "").test(u.key)))
   // Those of one component one after the other: the one that they are compared with is read once.
   unknown.sort((one, other) => one.usual.localeCompare(other.usual))
   let last: { key: string; pixels: Pixels } | undefined

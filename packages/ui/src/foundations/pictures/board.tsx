@@ -32,7 +32,7 @@ const cardWidthOnPhone = 140
 const narrow = 480
 
 /** How high a card's picture is, as a share of its width. */
-const share = 0.55
+const share = 0.48
 
 /**
  * Everything of a kind in cards, of which what is wide has two. Each picture is cropped to what is drawn, and as large as
@@ -66,7 +66,7 @@ export function Board({ groups }: BoardProps) {
               >
                 {exhibits.map((exhibit) =>
                   exhibit.looks.slice(0, 1).map((look) => {
-                    const part = parts[look.picture]
+                    const part = withoutDifferences(parts[look.picture])
                     const isWide = columns > 1 && needsTwoCards(look, part, placeOver(1))
                     const cards = isWide ? 2 : 1
                     return (
@@ -89,6 +89,13 @@ export function Board({ groups }: BoardProps) {
       <Viewer exhibits={all} index={open} onIndex={setOpen} />
     </>
   )
+}
+
+/** A board shows what a component is, from its beginning, and not what one of its states has otherwise. */
+function withoutDifferences(part: Part | undefined): Part | undefined {
+  if (!part) return undefined
+  const [left, top, width, height, , kind] = part
+  return [left, top, width, height, [], kind]
 }
 
 interface CardProps {

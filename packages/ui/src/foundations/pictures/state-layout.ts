@@ -33,12 +33,12 @@ const levels = [
   { wide: 374, panel: 400, phone: { width: 170, height: 240 } },
   { wide: 260, panel: 400, phone: { width: 170, height: 240 } },
   { wide: 200, panel: 320, phone: { width: 140, height: 200 } },
-  { wide: 144, panel: 260, phone: { width: 140, height: 200 } },
+  { wide: 136, panel: 230, phone: { width: 140, height: 160 } },
 ] as const
 type Level = (typeof levels)[number]
 
 /** What all states of a page are high at most, where that is possible. */
-const budget = 3000
+const budget = 2400
 
 /**
  * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
