@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import { PNG } from 'pngjs'
 
 /** Left, top, width and height in pixels. */
@@ -13,12 +12,7 @@ export interface PictureParts {
    * version drew the picture.
    */
   panel?: Box | null
-  /** A checksum of each band of the picture, from its top. */
-  bands: number[]
 }
-
-/** The height of a band in pixels. */
-const bandHeight = 16
 
 /**
  * Reads what a picture shows where.
@@ -39,39 +33,21 @@ export function partsOf(file: Buffer): PictureParts {
       bottom = y + 1
     }
   }
-  const bands = []
-  for (let y = 0; y < height; y += bandHeight) {
-    bands.push(crc32(data.subarray(y * width * 4, (y + bandHeight) * width * 4)))
-  }
-  const box: Box = right === 0 ? [0, 0, width, height] : [left, top, right - left, bottom - top]
-  return { box, bands }
+  return { box: right === 0 ? [0, 0, width, height] : [left, top, right - left, bottom - top] }
 }
 
-/**
- * Where a picture differs from another one of its width, as pairs of from and to, in pixels from the top; empty where it
- * does not.
- */
-export function differences(one: PictureParts, other: PictureParts): number[] {
-  const found: number[] = []
-  for (const [index, band] of one.bands.entries()) {
-    if (band === other.bands[index]) continue
-    const from = index * bandHeight
-    if (found.at(-1) === from) found[found.length - 1] = from + bandHeight
-    else found.push(from, from + bandHeight)
-  }
-  return found
-}
+/** Where a picture differs from another one, and the line above it at which a part that shows it begins. */
+export type Difference = [...Box, from: number]
 
 /** What pages read of a picture: `Part` of foundations/pictures/crop.ts. */
-export type ShownPart = [...Box, ('whole' | number[])?]
+export type ShownPart = [...Box, Difference[]?, 'panel'?]
 
 /**
- * What pages read of a picture: its panel, as a whole; or else its box, and where it differs from the usual one.
+ * What pages read of a picture: its panel, or else its box; and where it differs from the usual one.
  *
- * @param usual the picture of the component's default story in a window as wide, where there is one
+ * @param differs where it differs from its component's default story in a window as wide, as far as there is one
  */
-export function shownPart(parts: PictureParts, usual: PictureParts | undefined): ShownPart {
-  if (parts.panel) return [...parts.panel, 'whole']
-  const differs = usual ? differences(parts, usual) : []
-  return differs.length > 0 ? [...parts.box, differs] : parts.box
+export function shownPart({ box, panel }: PictureParts, differs: Difference[] = []): ShownPart {
+  if (panel) return [...panel, differs, 'panel']
+  return differs.length > 0 ? [...box, differs] : box
 }

@@ -14,12 +14,17 @@ export const componentGroups = allGroups.filter((group) => !otherGroups.includes
 /** The tag of the story that shows a component best, where that is not the first one of its page. */
 const bestTag = 'portrait'
 
-/** Every component by the story that shows it best, or else by its first one, in the groups of the sidebar. */
+/** Every component by the story that shows it best, or else by its first one, in the groups of the sidebar and their parts. */
 export function groupsIn(
   entries: readonly Omit<IndexEntry, 'importPath'>[],
   known: PictureSizes,
 ): BoardGroup[] {
   const groups = new Map<string, BoardGroup & { exhibits: BoardGroup['exhibits'][number][] }>()
+  const groupOf = (path: string, group: Pick<BoardGroup, 'title' | 'isPart'>) => {
+    const stands = groups.get(path) ?? { ...group, exhibits: [] }
+    groups.set(path, stands)
+    return stands
+  }
   const seen = new Set<string>()
   const best = new Map(
     entries.flatMap(({ id, title, tags = [] }) => (tags.includes(bestTag) ? [[title, id]] : [])),
@@ -32,9 +37,11 @@ export function groupsIn(
     seen.add(title)
     const [width, height] = size
     const look = { device: 'Desktop', picture: id, src: frameAddress(id), width, height }
-    const stands = groups.get(group) ?? { title: group, exhibits: [] }
+    const whole = groupOf(group, { title: group })
+    const [part = ''] = rest
+    const stands =
+      rest.length > 1 ? groupOf(`${group}/${part}`, { title: part, isPart: true }) : whole
     stands.exhibits.push({ id, title: rest.at(-1) ?? title, looks: [look] })
-    groups.set(group, stands)
   }
   return [...groups.values()]
 }

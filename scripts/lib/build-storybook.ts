@@ -4,6 +4,7 @@ import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
 import { entriesForSearch } from '../../.storybook/search-entries.ts'
 import { drawPagePictures } from '../storybook/page-pictures.ts'
 import { drawPicturesBefore } from '../storybook/pictures-before.ts'
+import { writeShownParts } from '../storybook/shown-parts.ts'
 import { drawStoryPictures, storyPictures } from '../storybook/story-pictures.ts'
 import { programs, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
@@ -20,6 +21,7 @@ export async function buildStorybook(
   { since, appUrl }: { since?: string | undefined; appUrl?: string } = {},
 ): Promise<void> {
   await drawStoryPictures()
+  await writeShownParts()
   await drawPicturesBefore(since)
   const args = ['build', '--quiet', '--output-dir', folder]
   const env = {

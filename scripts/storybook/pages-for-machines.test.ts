@@ -44,7 +44,10 @@ it.each<[page: string, data: string[]]>([
   ],
   ['drawings', [...drawings]],
   ['screens', Object.keys(routes).map((route) => `\`${route}\``)],
-  ['screens', ['`POST /order`', '- _Static_: Its texts are part of the app', '](screens.md)']],
+  [
+    'screens',
+    ['`POST /order`', '- _Loads nothing_: Its texts are part of the app', '](screens.md)'],
+  ],
   ['flows', flows.map(({ title }) => `## ${title}\n`)],
   [
     'flows',

@@ -25,28 +25,39 @@ const leastSeen = 16
 type Difference = Required<Pick<PictureChange, 'places' | 'share' | 'moved'>>
 
 /**
- * Finds where pictures differ and how much, by the browser that drew them: nothing else here reads their format.
+ * Finds where pictures differ and how much.
  *
  * @returns by the key of the picture
  */
 export async function findDifferences(
   pairs: readonly DrawnPair[],
 ): Promise<Record<string, Difference>> {
-  if (pairs.length === 0) return {}
+  const found: Record<string, Difference> = {}
+  await readingPictures(pairs, async ({ key, former }, read) => {
+    found[key] = differenceOf(await read(beforePictures, former), await read(storyPictures, key))
+  })
+  return found
+}
+
+/** Reads the picture with a key in a folder. */
+type ReadPicture = (folder: string, key: string) => Promise<PNG>
+
+/** Does something for each of several pictures, by the browser that drew them: nothing else here reads their format. */
+export async function readingPictures<Each>(
+  list: readonly Each[],
+  work: (each: Each, read: ReadPicture) => Promise<void>,
+): Promise<void> {
+  if (list.length === 0) return
   const { chromium } = await import('playwright')
   const browser = await chromium.launch(findBrowser())
   try {
     const page = await browser.newPage()
-    const read = async (folder: string, key: string) => {
+    const read: ReadPicture = async (folder, key) => {
       const webp = readFileSync(join(folder, `${key}.webp`), 'base64')
       const png = await page.evaluate(asPng, `data:image/webp;base64,${webp}`)
       return PNG.sync.read(Buffer.from(png.replace(/^.*,/, ''), 'base64'))
     }
-    const found: Record<string, Difference> = {}
-    for (const { key, former } of pairs) {
-      found[key] = differenceOf(await read(beforePictures, former), await read(storyPictures, key))
-    }
-    return found
+    for (const each of list) await work(each, read)
   } finally {
     await browser.close()
   }

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
-import { differences, partsOf, shownPart } from '../../.storybook/picture-parts.ts'
-import { usualOf } from './story-pictures.ts'
+import { partsOf, shownPart } from '../../.storybook/picture-parts.ts'
+import { lineAbove, usualOf } from './shown-parts.ts'
 
 /** A white picture with black pixels at places. */
 function drawn(width: number, height: number, ...black: [x: number, y: number][]): Buffer {
@@ -16,22 +16,22 @@ it('the box of a picture is what is not background', () => {
   expect(partsOf(drawn(40, 80)).box, 'nothing is drawn').toEqual([0, 0, 40, 80])
 })
 
-it('two pictures differ in bands', () => {
-  const usual = partsOf(drawn(40, 96, [10, 5], [3, 70]))
-  expect(differences(usual, usual)).toEqual([])
-  expect(differences(partsOf(drawn(40, 96, [10, 5], [3, 50])), usual)).toEqual([48, 80])
-  expect(differences(partsOf(drawn(40, 96, [11, 5], [4, 70])), usual)).toEqual([0, 16, 64, 80])
-  expect(differences(partsOf(drawn(40, 112, [10, 5], [3, 70])), usual)).toEqual([96, 112])
+// Would notice: a part of a picture begins in the middle of a line of text.
+it('a part begins between two lines', () => {
+  const lines = [...Array(10)].flatMap((_, at) => [...Array(8)].map((_, y) => [3, at * 24 + y]))
+  const picture = PNG.sync.read(drawn(8, 240, ...(lines as [number, number][])))
+  // Lines of text are at 48 to 56, 72 to 80, 96 to 104 and so on.
+  expect([lineAbove(picture, 120), lineAbove(picture, 136), lineAbove(picture, 4)]).toEqual([
+    80, 92, 0,
+  ])
 })
 
 // Would notice: the picture of a dialog begins below its title, where it differs from another dialog.
-it('of a dialog its panel is shown, as a whole', () => {
-  const usual = partsOf(drawn(40, 80, [10, 5], [3, 70]))
-  const other = partsOf(drawn(40, 80, [10, 5], [3, 50]))
-  expect(shownPart(other, usual)).toEqual([3, 5, 8, 46, [48, 80]])
-  expect(shownPart(usual, usual)).toEqual([3, 5, 8, 66])
-  expect(shownPart(other, undefined)).toEqual([3, 5, 8, 46])
-  expect(shownPart({ ...other, panel: [8, 4, 20, 60] }, usual)).toEqual([8, 4, 20, 60, 'whole'])
+it('of a dialog its panel is shown', () => {
+  const parts = partsOf(drawn(40, 80, [10, 5], [3, 70]))
+  expect(shownPart(parts, [[3, 48, 1, 2, 40]])).toEqual([3, 5, 8, 66, [[3, 48, 1, 2, 40]]])
+  expect(shownPart(parts)).toEqual([3, 5, 8, 66])
+  expect(shownPart({ ...parts, panel: [8, 4, 20, 60] })).toEqual([8, 4, 20, 60, [], 'panel'])
 })
 
 // Would notice: of a story on a phone alone its heading is shown, and not what it shows otherwise than the page does.

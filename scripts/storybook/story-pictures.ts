@@ -13,7 +13,7 @@ import {
   type PictureHashes,
   readFingerprints,
 } from '../../.storybook/fingerprints.ts'
-import { type PictureParts, shownPart } from '../../.storybook/picture-parts.ts'
+import type { Difference, PictureParts } from '../../.storybook/picture-parts.ts'
 import { desktop, phone } from '../../.storybook/viewports.ts'
 import { beforeFolder } from '../../packages/ui/src/foundations/changes/changes.ts'
 import { componentOf } from '../lib/changes.ts'
@@ -25,16 +25,13 @@ import { Trouble } from '../lib/trouble.mjs'
 export const storyPictures = join(root, '.cache/story-pictures')
 
 /** What is known of the kept pictures. */
-const listFile = join(root, '.cache/story-pictures.json')
+export const listFile = join(root, '.cache/story-pictures.json')
 
 /** Where pictures of before are kept, among those of now. */
 export const beforePictures = join(storyPictures, beforeFolder)
 
 /** What is known of them. */
 export const keptList = join(root, '.cache/story-pictures-before.json')
-
-/** What pages read: for each key its box and the first difference, as {@link writeParts} writes them. */
-const partsFile = join(storyPictures, 'parts.json')
 
 /** A picture that is kept. */
 export interface Drawn {
@@ -43,6 +40,8 @@ export interface Drawn {
   /** The file of its story. */
   file: string
   parts: PictureParts
+  /** Where it differs from its component's default story, of which the picture has a hash. */
+  differs?: { from: string; places: Difference[] }
   /** The texts on it, a line each; undefined where an earlier version drew it. */
   text?: string | undefined
 }
@@ -72,7 +71,6 @@ export async function drawStoryPictures(): Promise<void> {
       rmSync(join(storyPictures, file))
   }
   writeFileSync(listFile, JSON.stringify(drawn))
-  writeParts(drawn, sizes)
 }
 
 /** Whether a picture may show a panel over the page: then it is one of the whole window. */
@@ -133,23 +131,4 @@ async function drawMissing(
   }
   const lost = missing.filter((key) => drawn[key]?.hash !== pictures[key])
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)
-}
-
-/** Writes what to show of each picture, compared with its component's default story in a window of the same width. */
-function writeParts(drawn: Record<string, Drawn>, sizes: Fingerprints['sizes']): void {
-  const entries = Object.entries(drawn).map(([key, { parts }]) => {
-    const usual = usualOf(key, sizes)
-    return [key, shownPart(parts, usual === undefined ? undefined : drawn[usual]?.parts)]
-  })
-  writeFileSync(partsFile, JSON.stringify(Object.fromEntries(entries)))
-}
-
-/**
- * The key of the picture that another one is compared with: its component's default story in the same window, or in one as
- * wide. A story that stands on a phone alone has a picture without the phone's name.
- */
-export function usualOf(key: string, sizes: Fingerprints['sizes']): string | undefined {
-  const usual = key.replace(/--[^@]*/, '--default')
-  const width = sizes[key]?.[0]
-  return [usual, usual.replace(/@.*|$/, '@phone')].find((each) => sizes[each]?.[0] === width)
 }

@@ -79,14 +79,16 @@ export interface RouteEntry {
   opens?: Partial<Record<State, string>>
 }
 
-const loadsNothing = 'Static: its texts are part of the app, and it loads nothing.'
+const loadsNothing = 'Loads nothing: its texts are part of the app.'
 const sendsNothing = 'No form: nothing is typed or sent there.'
-const namesNothing = 'No name: its address names nothing that could be missing.'
+const namesNothing = 'Always found: its address names nothing that could be missing.'
 const signsNobodyIn = 'No login: nobody signs in there.'
-const ownPages = 'Own: every page has its own.'
+const ownPages = 'On each page: every page has its own.'
 const noPage = 'No page: nothing is at that address.'
+const neverEmpty = 'Never empty: what its address names is there, or it is not found.'
+const inBrowser = 'Not sent: filters are applied in the browser.'
 const atOnce = 'At once: a row changes before the server has answered.'
-const asks = 'Asks: a row’s button asks a question, and nothing is typed.'
+const asks = 'No input: a row’s button asks a question, and nothing is typed.'
 
 const fixed = {
   Loading: loadsNothing,
@@ -145,14 +147,14 @@ export const routes = {
     access: 'signed-in',
     never: {
       ...usual,
-      Submitting: 'Not sent: filters are applied in the browser.',
-      Refused: 'Not sent: filters are applied in the browser.',
+      Submitting: inBrowser,
+      Refused: inBrowser,
     },
   },
   '/purchase/:purchaseId': {
     title: 'Product',
     access: 'signed-in',
-    never: { Unavailable: signsNobodyIn, Empty: 'Found: a product is there, or it is not found.' },
+    never: { Unavailable: signsNobodyIn, Empty: neverEmpty },
     sample: productAddress(productOf('battery-strapping-tool')._id),
     opens: { NotFound: productAddress('no-such-product') },
   },
@@ -191,7 +193,7 @@ export const routes = {
     },
     menu: dashboardPages.profile.roles,
     access: 'signed-in',
-    never: { ...usual, Empty: 'Always: whoever is signed in has a profile.' },
+    never: { ...usual, Empty: 'Always there: whoever is signed in has a profile.' },
   },
   [dashboardPages.myOrders.path]: {
     get title() {
@@ -207,7 +209,7 @@ export const routes = {
     never: {
       ...readOnly,
       Unavailable: signsNobodyIn,
-      Empty: 'Found: an order is there, or it is not found.',
+      Empty: neverEmpty,
     },
     sample: orderAddress(buyerOrders[0]?._id ?? ''),
     opens: { NotFound: orderAddress('no-such-order') },

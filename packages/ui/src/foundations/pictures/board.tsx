@@ -11,6 +11,8 @@ import { Viewer } from './viewer.tsx'
 export interface BoardGroup {
   /** Its heading: `Act`. */
   title: string
+  /** Whether it is a part of the group before it, as Browse is one of Shop. */
+  isPart?: boolean
   /** One picture each, by the name of its component or screen. */
   exhibits: readonly Exhibit[]
 }
@@ -30,7 +32,7 @@ const cardWidthOnPhone = 140
 const narrow = 480
 
 /** How high a card's picture is, as a share of its width. */
-const share = 0.55
+const share = 0.48
 
 /**
  * Everything of a kind in cards, of which what is wide has two. Each picture is cropped to what is drawn, and as large as
@@ -50,41 +52,50 @@ export function Board({ groups }: BoardProps) {
     <>
       <div ref={ref} />
       {width > 0 &&
-        groups.map(({ title, exhibits }) => (
+        groups.map(({ title, isPart, exhibits }) => (
           <Fragment key={title}>
-            <h2 id={sanitize(title)}>{title}</h2>
-            <ul
-              // A card that has room before a wide one moves there: each says itself what it is.
-              className="board grid grid-flow-row-dense text-sm"
-              style={{
-                gap: `${rowGap}px ${gap}px`,
-                gridTemplateColumns: `repeat(${columns}, ${card}px)`,
-              }}
-            >
-              {exhibits.map((exhibit) =>
-                exhibit.looks.slice(0, 1).map((look) => {
-                  const part = parts[look.picture]
-                  const isWide = columns > 1 && needsTwoCards(look, part, placeOver(1))
-                  const cards = isWide ? 2 : 1
-                  return (
-                    <li key={exhibit.id} style={{ gridColumn: `span ${cards}` }}>
-                      <Card
-                        exhibit={exhibit}
-                        look={look}
-                        part={part}
-                        place={placeOver(cards)}
-                        onOpen={() => setOpen(all.indexOf(exhibit))}
-                      />
-                    </li>
-                  )
-                }),
-              )}
-            </ul>
+            {isPart ? <h3>{title}</h3> : <h2 id={sanitize(title)}>{title}</h2>}
+            {exhibits.length > 0 && (
+              <ul
+                // A card that has room before a wide one moves there: each says itself what it is.
+                className="board grid grid-flow-row-dense text-sm"
+                style={{
+                  gap: `${rowGap}px ${gap}px`,
+                  gridTemplateColumns: `repeat(${columns}, ${card}px)`,
+                }}
+              >
+                {exhibits.map((exhibit) =>
+                  exhibit.looks.slice(0, 1).map((look) => {
+                    const part = withoutDifferences(parts[look.picture])
+                    const isWide = columns > 1 && needsTwoCards(look, part, placeOver(1))
+                    const cards = isWide ? 2 : 1
+                    return (
+                      <li key={exhibit.id} style={{ gridColumn: `span ${cards}` }}>
+                        <Card
+                          exhibit={exhibit}
+                          look={look}
+                          part={part}
+                          place={placeOver(cards)}
+                          onOpen={() => setOpen(all.indexOf(exhibit))}
+                        />
+                      </li>
+                    )
+                  }),
+                )}
+              </ul>
+            )}
           </Fragment>
         ))}
       <Viewer exhibits={all} index={open} onIndex={setOpen} />
     </>
   )
+}
+
+/** A board shows what a component is, from its beginning, and not what one of its states has otherwise. */
+function withoutDifferences(part: Part | undefined): Part | undefined {
+  if (!part) return undefined
+  const [left, top, width, height, , kind] = part
+  return [left, top, width, height, [], kind]
 }
 
 interface CardProps {

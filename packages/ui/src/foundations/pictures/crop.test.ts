@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cropOf, fittingScale } from './crop.ts'
+import { cropOf, type Difference, fittingScale } from './crop.ts'
 
 const place = { width: 320, height: 200 }
 const page = { width: 1280, height: 4000 }
+
+/** What differs over the whole width between some lines, of which a part begins 40 above it. */
+const lines = (from: number, to: number): Difference => [0, from, 1280, to - from, from - 40]
 
 describe('what a place shows of a picture', () => {
   it('has a small thing at its own size in its middle', () => {
@@ -16,25 +19,52 @@ describe('what a place shows of a picture', () => {
   })
 
   it('begins shortly above the first difference, and never ends below the page', () => {
-    const topOf = (...differs: number[]) =>
+    const topOf = (...differs: Difference[]) =>
       cropOf(page, [0, 0, 1280, 4000, differs], place).top / -0.25
-    expect([topOf(), topOf(1040, 1056), topOf(3984, 4000)]).toEqual([0, 1000, 3200])
+    expect([topOf(), topOf(lines(1040, 1056)), topOf(lines(3984, 4000))]).toEqual([0, 1000, 3200])
+  })
+
+  // Would notice: the catalogue's favourites begin below the page's title, although both have room.
+  it('begins at the top where the difference is seen from there', () => {
+    expect(cropOf(page, [0, 0, 1280, 4000, [lines(400, 600)]], place).top).toBe(-0)
   })
 
   // Would notice: of a page with a bar at its lower edge the line in its head is shown that counts the bar.
   it('begins where far more differs, and else at the first difference', () => {
-    const topOf = (...differs: number[]) =>
+    const topOf = (...differs: Difference[]) =>
       cropOf(page, [0, 0, 1280, 4000, differs], place).top / -0.25
-    expect(topOf(640, 656, 2040, 2240)).toBe(2000)
-    expect(topOf(640, 1200, 1216, 4000), 'behind a notice all is lower').toBe(600)
+    expect(topOf(lines(640, 656), lines(2040, 2240))).toBe(2000)
+    expect(topOf(lines(640, 1200), lines(1216, 4000)), 'behind a notice all is lower').toBe(600)
+  })
+
+  // Would notice: of a table with one other word at its right end one sees a grey texture.
+  it('has what differs so large that it can be read, at its end of the row', () => {
+    const word: Difference = [1100, 1000, 80, 20, 960]
+    const { scale, left, top } = cropOf(page, [0, 0, 1280, 4000, [word]], place)
+    expect(scale).toBe(0.45)
+    const [from, to] = [1100, 1180].map((x) => left + x * scale)
+    expect(from).toBeGreaterThan(0)
+    expect(to).toBeLessThan(place.width)
+    expect(top).toBe(-960 * 0.45)
   })
 
   // Would notice: the picture of a dialog is cut off above its buttons.
-  it('has a panel as a whole, however high it is', () => {
-    const panel = cropOf({ width: 1280, height: 800 }, [352, 24, 576, 752, 'whole'], place)
-    const [top, bottom] = [24, 776].map((y) => panel.top + y * panel.scale)
+  it('has a panel as a whole', () => {
+    const panel = cropOf({ width: 1280, height: 800 }, [352, 24, 576, 552, [], 'panel'], place)
+    const [top, bottom] = [24, 576].map((y) => panel.top + y * panel.scale)
     expect(top).toBeGreaterThan(0)
     expect(bottom).toBeLessThan(place.height)
+  })
+
+  // Would notice: the form of a long dialog is a picture in which no word can be read.
+  it('has a panel from its title where the whole would be too small', () => {
+    const { scale, top } = cropOf(
+      { width: 1280, height: 800 },
+      [352, 24, 576, 752, [], 'panel'],
+      place,
+    )
+    expect(scale).toBeGreaterThan(0.45)
+    expect(top).toBeCloseTo(-12 * scale)
   })
 
   it('is smaller where it is then not cut off', () => {
@@ -79,16 +109,16 @@ describe('the scale at which a place has all that is drawn', () => {
   })
 
   it('follows from the side that has the least room', () => {
-    expect(fittingScale({ width: 1280, height: 800 }, undefined, place)).toBe(0.25)
+    expect(fittingScale({ width: 600, height: 300 }, undefined, place)).toBeCloseTo(320 / 600)
     expect(fittingScale({ width: 1280, height: 546 }, [16, 16, 288, 476], place)).toBe(0.4)
   })
 
-  it('is readable for a wide bar, of which the place has the beginning', () => {
-    expect(fittingScale({ width: 1280, height: 78 }, [16, 16, 1248, 46], place)).toBe(0.4)
+  it('is that of a bar that can be read, of which the place has the beginning', () => {
+    expect(fittingScale({ width: 1280, height: 78 }, [16, 16, 1248, 46], place)).toBe(0.7)
   })
 
-  it('is readable for a long list, of which the place has the beginning', () => {
-    expect(fittingScale(page, undefined, place)).toBe(0.25)
+  it('is readable for what is large, of which the place has the beginning', () => {
+    expect(fittingScale(page, undefined, place)).toBe(0.4)
     expect(fittingScale({ width: 1280, height: 1416 }, [16, 27, 256, 1362], place)).toBe(0.4)
   })
 })

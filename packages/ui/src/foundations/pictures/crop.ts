@@ -1,16 +1,28 @@
 import { createContext } from 'react'
 
 /**
+ * Where a picture differs from its component's default story: left, top, width and height, and the line above it at which
+ * a part that shows it begins, between two lines of text.
+ */
+export type Difference = readonly [
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  from: number,
+]
+
+/**
  * What of a picture is worth showing where there is room for a part: the left, top, width and height of what is not
- * background, and where it differs from its component's default story, as pairs of from and to, in pixels from the top.
- * Of a panel over the page, whose title and buttons belong together, `whole`.
+ * background, and where it differs. Of a panel over the page, whose title and buttons belong together, `panel`.
  */
 export type Part = readonly [
-  number,
-  number,
-  number,
-  number,
-  ('whole' | readonly number[] | undefined)?,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  differs?: readonly Difference[] | undefined,
+  kind?: 'panel' | undefined,
 ]
 
 interface Size {
@@ -25,9 +37,6 @@ export interface Crop {
   top: number
 }
 
-/** What stands above a difference is shown as well, so that one sees where it is. */
-const above = 40
-
 /** A window narrower than this is not drawn wider than this would be: a phone would fill a card with its first lines. */
 const narrow = 640
 
@@ -39,15 +48,23 @@ const air = 12
 
 function withAir(picture: Size, part: Part | undefined): Part {
   if (!part) return [0, 0, picture.width, picture.height]
-  const [x, y, width, height, shows] = part
-  // A panel as high as its window, such as a drawer, has no end that belongs to its beginning.
-  const shown = shows === 'whole' && height >= picture.height ? undefined : shows
+  const [x, y, width, height, differs = [], kind] = part
   const left = Math.max(0, x - air)
   const top = Math.max(0, y - air)
   const right = Math.min(picture.width, x + width + air)
   const bottom = Math.min(picture.height, y + height + air)
-  return [left, top, right - left, bottom - top, shown]
+  // A panel as high as its window, such as a drawer, has no end that belongs to its beginning.
+  const isPanel = kind === 'panel' && height < picture.height
+  return [left, top, right - left, bottom - top, differs, isPanel ? kind : undefined]
 }
+
+/** Whether a picture shows a panel that its place has as a whole: drawn smaller than this it could not be read. */
+export function isWholePanel(picture: Size, part: Part | undefined, place: Size): boolean {
+  const [, , width, height, , kind] = withAir(picture, part)
+  return kind === 'panel' && Math.min(place.width / width, place.height / height) >= leastPanel
+}
+
+const leastPanel = 0.3
 
 /** The size that what is drawn of a picture has, with some air around it. */
 export function naturalSize(picture: Size, part: Part | undefined): Size {
@@ -56,10 +73,9 @@ export function naturalSize(picture: Size, part: Part | undefined): Size {
 }
 
 /**
- * What would be smaller than this as a whole, as a long page, is as wide as its place, up to {@link ofLong}, and cut off
- * below. What would be a thin line, as a bar, is as large as that, and cut off at its end.
+ * What would be smaller than this as a whole, as a long page, is as large as this, and cut off below and at its end. So is
+ * what would be a thin line, as a bar.
  */
-const smallest = 0.2
 const ofLong = 0.4
 const thin = 3
 const wide = 1.1
@@ -74,57 +90,98 @@ const wholeBar = 0.3
 const isBar = (picture: Size, across: number, down: number) =>
   picture.width > narrow && across < wholeBar && down > across * thin
 
+/** On a board a bar is as large as this, whose card would be empty but for a thin line otherwise. */
+const barOnBoard = 0.7
+
 /** A place that has so much of what differs as another one is as good, and higher: behind a notice all else is lower down. */
 const asGood = 0.6
 
+/** The same of the top of the page, whose title says where one is: what differs has to be seen there. */
+const asGoodAtTop = 0.9
+
+/** What differs is drawn as large as this, with so much around it, where the whole would be smaller. */
+const closeUp = 0.45
+const around = 16
+
 /**
- * Where to begin, so that a place that shows `height` pixels has much of what differs, from shortly above it: at the first
- * difference, unless far more differs elsewhere. At the top where nothing differs.
+ * Where to begin, so that a place that shows `height` pixels has much of what differs: at the top where it is seen from
+ * there, or else at the first difference, unless far more differs elsewhere. At the top where nothing differs.
  */
-function startOf(differs: readonly number[], top: number, bottom: number, height: number): number {
+function startOf(
+  differs: readonly Difference[],
+  top: number,
+  bottom: number,
+  height: number,
+): number {
   const highest = Math.max(top, bottom - height)
-  const pairs = differs.flatMap((from, index) =>
-    index % 2 === 0 ? [[from, differs[index + 1] ?? bottom] as const] : [],
-  )
-  const places = pairs.map(([first]) => {
-    const start = Math.min(highest, Math.max(top, first - above))
-    const seen = pairs.map(([from, to]) => Math.min(to, start + height) - Math.max(from, start))
-    return { start, sum: seen.reduce((total, each) => total + Math.max(0, each), 0) }
+  const seenFrom = (start: number) =>
+    differs.reduce((sum, [, from, , high]) => {
+      const seen = Math.min(from + Math.max(1, high), start + height) - Math.max(from, start)
+      return sum + Math.max(0, seen)
+    }, 0)
+  const starts = differs.map(([, , , , from]) => {
+    // A little room below the end of a page is better than a line that is cut off above.
+    const isNearEnd = bottom - from < height / 2
+    return Math.max(top, isNearEnd ? highest : from)
   })
-  const most = Math.max(...places.map(({ sum }) => sum))
-  return places.find(({ sum }) => sum >= most * asGood)?.start ?? top
+  const most = Math.max(...starts.map(seenFrom))
+  if (seenFrom(top) >= most * asGoodAtTop) return top
+  return starts.find((start) => seenFrom(start) >= most * asGood) ?? top
+}
+
+/** The left and right ends of what differs in some lines of a picture. */
+function sidesOf(differs: readonly Difference[], from: number, to: number) {
+  const seen = differs.filter(([, top, , high]) => top < to && top + high > from)
+  if (seen.length === 0) return undefined
+  return {
+    left: Math.min(...seen.map(([left]) => left)) - around,
+    right: Math.max(...seen.map(([left, , width]) => left + width)) + around,
+  }
 }
 
 /**
  * Lays a picture behind a place: small things in its middle and at their own size, large ones as wide as the place and
- * from where they differ, bars so large that they can be read, from their beginning, and panels as a whole.
+ * from where they differ, bars so large that they can be read, from their beginning, and panels as a whole. What differs
+ * is drawn larger where it could not be read otherwise.
  *
  * @param fixed the scale, where it is not to follow from the place
  */
 export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed?: number): Crop {
-  const [x, y, width, height, shows] = withAir(picture, part)
-  const isWhole = shows === 'whole'
+  const [x, y, width, height, differs = []] = withAir(picture, part)
+  const isWhole = isWholePanel(picture, part, place)
   const down = place.height / height
   const isCut = down < wholeHeight && !isWhole
   const widest = Math.max(width, isCut ? Math.min(narrow, place.width * share) : 0)
   const across = place.width / widest
   const largest = Math.min(1, across, isCut ? 1 : down)
-  const scale = fixed ?? (isBar(picture, across, down) ? Math.min(ofLong, down) : largest)
+  const usual = isBar(picture, across, down) ? Math.min(ofLong, down) : largest
+  const startAt = (scale: number) => startOf(differs, y, y + height, place.height / scale)
+  const sidesAt = (scale: number) =>
+    sidesOf(differs, startAt(scale), startAt(scale) + place.height / scale)
+  const near = !isWhole && fixed === undefined && usual < closeUp ? sidesAt(closeUp) : undefined
+  const nearScale = near && Math.min(closeUp, place.width / (near.right - near.left))
+  const scale = fixed ?? Math.max(usual, nearScale ?? 0)
   const shown = place.height / scale
-  const left = Math.max(0, place.width - width * scale) / 2 - x * scale
+  const room = place.width / scale
+  const sides = isWhole ? undefined : sidesAt(scale)
+  // What stands at the right is seen with as much of its row as there is room for.
+  const from =
+    sides && sides.right > x + room
+      ? Math.min(x + width, Math.max(sides.right, x + room)) - room
+      : x
+  const left = Math.max(0, place.width - width * scale) / 2 - from * scale
   if (height <= shown) return { scale, left, top: (place.height - height * scale) / 2 - y * scale }
-  const start = isWhole ? y : startOf(shows ?? [], y, y + height, shown)
-  return { scale, left, top: -start * scale }
+  return { scale, left, top: -(isWhole ? y : startAt(scale)) * scale }
 }
 
 /** The scale at which what is drawn of a picture is in its place, up to its own size. */
 export function fittingScale(picture: Size, part: Part | undefined, place: Size): number {
-  const [, , width, height, shows] = withAir(picture, part)
+  const [, , width, height] = withAir(picture, part)
   const across = place.width / width
   const down = place.height / height
-  if (down < smallest && shows !== 'whole') return Math.min(ofLong, across)
-  if (isBar(picture, across, down)) return Math.min(ofLong, down)
-  return Math.min(1, across, down)
+  const isThin = picture.width > narrow && down > across * thin
+  if (isThin && across < barOnBoard) return Math.min(barOnBoard, down)
+  return Math.max(Math.min(1, across, down), ofLong)
 }
 
 /** Whether a place is too narrow for what is drawn, and not too low: twice as wide it would have it larger. */

@@ -38,33 +38,28 @@ export function StateGallery({
   const [open, setOpen] = useState<number>()
   const room = { width, least: cardWidth, isPart }
   const layout = layoutStates(exhibits, { ...measured, ...drawn }, room)
-  const { columns, card, gap, rowGap, places, phones } = layout
+  const { words, gap, rowGap, places, phones } = layout
   const thumbOf = (exhibit: Exhibit, look: Look) => ({
     look,
     title: exhibit.title,
     part: drawn[look.picture],
+    marksDifferences: true,
     onMeasured: (part: Part) => setMeasured((others) => ({ ...others, [look.picture]: part })),
     onOpen: () => setOpen(exhibits.indexOf(exhibit)),
   })
   return (
     <div ref={ref} className="text-ink text-sm">
       {width > 0 && (
-        <ol
-          className="grid"
-          style={{
-            gap: `${rowGap}px ${gap}px`,
-            gridTemplateColumns: `repeat(${columns}, ${card}px)`,
-          }}
-        >
+        <ol className="flex flex-wrap" style={{ gap: `${rowGap}px ${gap}px` }}>
           {exhibits.map((exhibit, index) => {
             const place = places[index]
             if (!place) return null
-            const { span, isBeside, look, phone, ...size } = place
+            const { card, isBeside, look, phone, ...size } = place
             return (
               <li
                 key={exhibit.id}
                 className={isBeside ? 'flex items-start' : 'min-w-0'}
-                style={{ gridColumn: `span ${span}`, gap }}
+                style={{ width: card, gap }}
               >
                 <div className="flex gap-2">
                   <Thumb {...thumbOf(exhibit, look)} {...size} />
@@ -78,7 +73,7 @@ export function StateGallery({
                 </div>
                 <div
                   className={isBeside ? undefined : 'mt-2'}
-                  style={isBeside ? { width: card } : undefined}
+                  style={isBeside ? { width: words } : undefined}
                 >
                   {caption(exhibit)}
                 </div>

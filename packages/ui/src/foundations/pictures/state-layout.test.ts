@@ -19,24 +19,27 @@ function drawn(sizes: [width: number, height: number][], isOnPhone = false) {
 const room = { width: 992, least: 230 }
 const button: [number, number] = [120, 40]
 const form: [number, number] = [448, 300]
-const dialog: [number, number] = [576, 500]
+const block: [number, number] = [576, 500]
 const bar: [number, number] = [1248, 60]
 const page: [number, number] = [1216, 2000]
 
-/** How many columns each has, and `beside` where its words stand beside it. */
-function spansOf(sizes: [number, number][], width = room.width) {
+/** How many as wide stand in a row, and `beside` where its words stand beside it. */
+const inRow = ({ isBeside, card }: { isBeside: boolean; card: number }) =>
+  isBeside ? 'beside' : Math.floor((room.width + 24) / (card + 24))
+
+function rowsOf(sizes: [number, number][], width = room.width) {
   const { exhibits, parts } = drawn(sizes)
   const { places } = layoutStates(exhibits, parts, { ...room, width })
-  return places.map(({ span, isBeside }) => (isBeside ? 'beside' : span))
+  return places.map(inRow)
 }
 
 // Would notice: the states of a table's row are drawn as thin lines, in which no word can be read.
 it('what is wide has as many columns as it needs, up to a row of its own', () => {
-  expect(spansOf([button, form, button])).toEqual([1, 1, 1])
-  expect(spansOf([dialog, dialog])).toEqual([2, 2])
-  expect(spansOf([bar, bar])).toEqual(['beside', 'beside'])
-  expect(spansOf([button, button, bar]), 'one among others').toEqual([1, 1, 'beside'])
-  expect(spansOf([bar, bar, button]), 'one among rows').toEqual(['beside', 'beside', 'beside'])
+  expect(rowsOf([button, form, button])).toEqual([4, 4, 4])
+  expect(rowsOf([block, block])).toEqual([2, 2])
+  expect(rowsOf([bar, bar])).toEqual(['beside', 'beside'])
+  expect(rowsOf([button, button, bar]), 'one among others').toEqual([4, 4, 'beside'])
+  expect(rowsOf([bar, bar, button]), 'one among rows').toEqual(['beside', 'beside', 'beside'])
   const { exhibits, parts } = drawn([bar])
   const [place] = layoutStates(exhibits, parts, room).places
   expect((place?.width ?? 0) / (bar[0] + 24)).toBeGreaterThan(0.57)
@@ -44,18 +47,31 @@ it('what is wide has as many columns as it needs, up to a row of its own', () =>
 
 it('what is not known has a card', () => {
   const { exhibits } = drawn([bar])
-  expect(layoutStates(exhibits, {}, room).places[0]?.span).toBe(1)
+  expect(layoutStates(exhibits, {}, room).places[0]?.card).toBe(230)
 })
 
 // Would notice: the page of a screen with 26 states is as high as ten windows.
-it('many that are high are drawn smaller, and those of one of several components', () => {
-  expect(spansOf([page, page])).toEqual([2, 2])
-  expect(spansOf(Array(26).fill(page))).toEqual(Array(26).fill(1))
-  const { exhibits, parts } = drawn(Array(6).fill(dialog))
-  const spans = [false, true].map(
-    (isPart) => layoutStates(exhibits, parts, { ...room, isPart }).places[0]?.span,
-  )
-  expect(spans).toEqual([2, 1])
+it('many that are high are lower, and those of one of several components smaller', () => {
+  expect(rowsOf([page, page])).toEqual([2, 2])
+  const many = drawn(Array(26).fill(page))
+  const { places } = layoutStates(many.exhibits, many.parts, room)
+  expect(places.map(({ card, height }) => [card, height])).toEqual(Array(26).fill([484, 136]))
+  const { exhibits, parts } = drawn(Array(6).fill(block))
+  const rows = [false, true].map((isPart) => {
+    const [first] = layoutStates(exhibits, parts, { ...room, isPart }).places
+    return first && inRow(first)
+  })
+  expect(rows).toEqual([2, 4])
+})
+
+// Would notice: a dialog's picture is 130 pixels wide, in a card of 230.
+it('a panel has the width and the height in which it can be read as a whole', () => {
+  const { exhibits, parts } = drawn([[600, 700]])
+  const [, , width = 0, height = 0] = parts['row--0'] ?? []
+  const panel: Part = [340, 50, width, height, [], 'panel']
+  const [place] = layoutStates(exhibits, { 'row--0': panel }, room).places
+  expect(place?.card).toBe(314)
+  expect(place?.height).toBeGreaterThan(700 * 0.45)
 })
 
 it('phones stand below, and take no room beside a desktop', () => {

@@ -11,7 +11,7 @@ const rowGap = 28
 /** A room narrower than this is that of a phone: a state that has a picture of a phone is shown by that one. */
 const phoneRoom = 480
 
-/** What is drawn smaller than this in a card is wide: it gets as many columns as it needs to be drawn at `readable`. */
+/** What is drawn smaller than this in a card is wide: fewer stand in a row, until it is drawn at `readable`. */
 const inCard = 0.45
 const readable = 0.58
 
@@ -22,19 +22,23 @@ const readablePage = 0.35
 /** In the room of a phone a wide one is drawn so large at least, from its beginning. */
 const readableOnPhone = 0.4
 
-/** The height that pictures have at most: in a card, over more columns, or less where all would be very high; and of phones. */
+/** The height that a picture in the smallest card has at most. */
 const highestInCard = 144
-const highestWide = [374, 260]
-const highestPhone = 200
 
-/** In the room of a phone, that of a panel, which is shown as a whole. */
-const highestPanel = 280
-
-/** The width that a picture of a phone has at least. */
-const phoneWidth = 140
+/**
+ * How high pictures are at most: wider ones, panels, which are shown as a whole, and those of phones, which have a width at
+ * least. Where all states of a page would be very high, they are lower.
+ */
+const levels = [
+  { wide: 374, panel: 400, phone: { width: 170, height: 240 } },
+  { wide: 260, panel: 400, phone: { width: 170, height: 240 } },
+  { wide: 200, panel: 320, phone: { width: 140, height: 200 } },
+  { wide: 136, panel: 230, phone: { width: 140, height: 160 } },
+] as const
+type Level = (typeof levels)[number]
 
 /** What all states of a page are high at most, where that is possible. */
-const budget = 2800
+const budget = 2400
 
 /**
  * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
@@ -43,15 +47,16 @@ const budget = 2800
 const phoneShare = 0.28
 const between = 8
 
-/** About the height of what stands below a picture, and of a name alone. */
+/** About the height of what stands below a picture in the smallest card, and below a wider one; and of a name alone. */
 const words = 96
+const wordsOfWide = 64
 const name = 44
 
 /** Where a state stands. */
 interface StatePlace {
-  /** How many columns its card stands over. */
-  span: number
-  /** Whether its words stand beside its picture, which has all other columns. */
+  /** How wide its card is, in pixels. */
+  card: number
+  /** Whether its words stand beside its picture. */
   isBeside: boolean
   /** The picture. */
   look: Look
@@ -65,9 +70,8 @@ interface StatePlace {
 
 /** Where all of them stand. */
 export interface StateLayout {
-  columns: number
-  /** How wide a column is, in pixels. */
-  card: number
+  /** How wide the words beside a picture are, in pixels. */
+  words: number
   /** Between cards and between rows, in pixels. */
   gap: number
   rowGap: number
@@ -94,17 +98,16 @@ export interface StateRoom {
 
 type Parts = Readonly<Record<string, Part>>
 
-/** How wide each of some columns is, in pixels. */
-const columnIn = (width: number, columns: number) =>
-  Math.floor((width - gap * (columns - 1)) / columns)
+/** How wide each of some cards in a row is, in pixels. */
+const cardIn = (width: number, inRow: number) => Math.floor((width - gap * (inRow - 1)) / inRow)
 
 const most = (width: number, least: number) =>
   Math.max(1, Math.floor((width + gap) / (least + gap)))
 
 /**
- * Lays out the states of a component by what their pictures show: what is small has a card, and what is wide as many
- * columns as it needs to be read, up to a row with its words beside it. Phones stand below, in rows of their own. Where
- * all together would be very high, all are drawn smaller.
+ * Lays out the states of a component by what their pictures show: of what is small many stand in a row, and of what is
+ * wide as few as it needs to be read, down to one with its words beside it. Phones stand below, in rows of their own.
+ * Where all together would be very high, all are drawn smaller.
  *
  * @param parts what the pictures show, as far as it is known
  */
@@ -113,61 +116,61 @@ export function layoutStates(
   parts: Parts,
   { width, least, isPart = false }: StateRoom,
 ): StateLayout {
-  const columns = most(width, least)
-  const card = columnIn(width, columns)
-  const grid = { columns, card, width, isPart }
-  const phones = width < phoneRoom || isPart ? noPhones : phonesIn(exhibits, parts, width)
-  const layout = { columns, card, gap, rowGap, phones }
-  for (const highest of highestWide) {
-    for (let limit = isPart ? 1 : columns - 1; limit > 1; limit -= 1) {
-      const places = placesIn(exhibits, parts, { ...grid, limit, highest })
-      if (heightOf(places, columns) + heightOfPhones(phones) <= budget) return { ...layout, places }
+  const inRow = most(width, least)
+  const layoutAt = (level: Level, fewest: number): StateLayout => ({
+    words: cardIn(width, inRow),
+    gap,
+    rowGap,
+    places: placesIn(exhibits, parts, { width, inRow, fewest, level, isPart }),
+    phones: width < phoneRoom || isPart ? noPhones : phonesIn(exhibits, parts, width, level),
+  })
+  for (const level of levels) {
+    for (let fewest = isPart ? inRow : 1; fewest < Math.min(inRow, 3); fewest += 1) {
+      const layout = layoutAt(level, fewest)
+      if (heightOf(layout, width) <= budget) return layout
     }
   }
-  const highest = highestInCard
-  return { ...layout, places: placesIn(exhibits, parts, { ...grid, limit: 1, highest }) }
+  return layoutAt(levels[levels.length - 1] ?? levels[0], isPart ? inRow : Math.min(inRow, 2))
 }
 
 const noPhones = { columns: 1, card: 0, width: 0, height: 0, of: [] }
 
 interface Grid {
-  columns: number
-  card: number
-  /** How many columns a picture has at most. */
-  limit: number
-  /** How high one is at most over more than one. */
-  highest: number
   /** The whole width. */
   width: number
+  /** How many stand in a row at most, and at least. */
+  inRow: number
+  fewest: number
+  level: Level
   isPart: boolean
 }
 
 function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): StatePlace[] {
-  const { columns, card, width, isPart, highest } = grid
+  const { width, inRow, isPart, level } = grid
   const shown = exhibits.flatMap(({ looks }) =>
     width < phoneRoom ? looks.slice(-1) : looks.slice(0, 1),
   )
-  const needed = shown.map((look) => columnsOf(look, parts[look.picture], grid))
-  // Mostly wide ones, and the others are as wide: a column of rows is easier to follow than holes between cards.
+  const needed = shown.map((look) => inRowOf(look, parts[look.picture], grid))
+  // Mostly wide ones, and the others are as wide: rows of one kind are easier to follow than holes between cards.
   const usual =
-    [...needed].sort((one, other) => one - other)[Math.floor((needed.length - 1) / 2)] ?? 1
+    [...needed].sort((one, other) => other - one)[Math.floor((needed.length - 1) / 2)] ?? inRow
   const places = shown.map((look, index): StatePlace => {
-    const over = Math.max(usual, needed[index] ?? 1)
-    const isBeside = over * 2 > columns && columns > 2
-    const room = isBeside ? columns - 1 : over
     const part = parts[look.picture]
-    const isPanelOnPhone = columns === 1 && part?.[4] === 'whole'
-    const inOne = isPanelOnPhone ? highestPanel : highestInCard
+    const own = needed[index] ?? inRow
+    const count = isPanel(part) ? own : Math.min(usual, own)
+    const isBeside = count === 1 && inRow > 2
+    const card = cardIn(width, count)
+    const highest = count < inRow ? level.wide : highestInCard
     const place = {
-      width: card * room + gap * (room - 1) - edges,
-      height: room > 1 ? highest : inOne,
+      width: (isBeside ? width - gap - cardIn(width, inRow) : card) - edges,
+      height: isPanel(part) ? level.panel : highest,
     }
-    const scale = columns === 1 ? scaleOnPhone(look, part, place.width) : undefined
+    const scale = inRow === 1 ? scaleOnPhone(look, part, place.width) : undefined
     const height = neededHeight(look, part, place, scale)
     const [, phone] = (isPart && exhibits[index]?.looks) || []
     const across = phone && look !== phone ? Math.round(place.width * phoneShare) : 0
     return {
-      span: isBeside ? columns : over,
+      card,
       isBeside,
       look,
       width: place.width - (across > 0 ? across + between + edges : 0),
@@ -176,47 +179,49 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
       phone: phone && across > 0 ? { look: phone, width: across } : undefined,
     }
   })
-  return rowsOf(places, columns).flatMap((row) => {
+  const smallest = cardIn(width, inRow)
+  return rowsOf(places, width).flatMap((row) => {
     if (row.some(({ isBeside }) => isBeside)) return row
     // Cards of a row have one height, so that their words begin on one line.
-    const least = row.some(({ span }) => span > 1) || columns === 1 ? 0 : highestInCard
+    const least = inRow === 1 || row.some(({ card }) => card > smallest) ? 0 : highestInCard
     const height = Math.max(least, ...row.map((place) => place.height))
     return row.map((place) => ({ ...place, height }))
   })
 }
 
-/** The rows in which cards come to stand. */
-function rowsOf(places: readonly StatePlace[], columns: number): StatePlace[][] {
+const isPanel = (part: Part | undefined) => part?.[5] === 'panel'
+
+/** The rows in which cards come to stand: as many as there is room for. */
+function rowsOf(places: readonly StatePlace[], width: number): StatePlace[][] {
   const rows: StatePlace[][] = []
-  let used = columns
+  let used = width
   for (const place of places) {
-    if (used + place.span > columns) {
+    if (used + gap + place.card > width) {
       rows.push([])
-      used = 0
+      used = -gap
     }
     rows.at(-1)?.push(place)
-    used += place.span
+    used += gap + place.card
   }
   return rows
 }
 
-/** How many columns a picture needs to be read. */
-function columnsOf(look: Look, part: Part | undefined, { card, limit }: Grid): number {
-  if (!part) return 1
-  const { width, height } = naturalSize(look, part)
-  if (card / width >= inCard) return 1
-  const wanted = height > pageHeight ? readablePage : readable
-  for (let columns = 1; columns < limit; columns += 1) {
-    const room = card * columns + gap * (columns - 1) - edges
-    if (room / width >= wanted) return columns
+/** How many of a picture can stand in a row so that it can be read. */
+function inRowOf(look: Look, part: Part | undefined, { width, inRow, fewest }: Grid): number {
+  if (!part) return inRow
+  const natural = naturalSize(look, part)
+  const isPage = natural.height > pageHeight && !isPanel(part)
+  for (let count = inRow; count > fewest; count -= 1) {
+    const wanted = count === inRow || isPanel(part) ? inCard : isPage ? readablePage : readable
+    if ((cardIn(width, count) - edges) / natural.width >= wanted) return count
   }
-  return limit
+  return fewest
 }
 
 /** What would be too small to be read is cut off at its end; a page and a panel over it are not. */
 function scaleOnPhone(look: Look, part: Part | undefined, room: number): number | undefined {
   const { width, height } = naturalSize(look, part)
-  const isCut = height <= pageHeight && part?.[4] !== 'whole' && room / width < readableOnPhone
+  const isCut = height <= pageHeight && !isPanel(part) && room / width < readableOnPhone
   return part && isCut ? readableOnPhone : undefined
 }
 
@@ -228,36 +233,38 @@ function neededHeight(
   fixed?: number,
 ): number {
   const { width, height } = naturalSize(look, part)
-  const isWhole = part?.[4] === 'whole'
-  const scale = isWhole ? Math.min(1, place.width / width) : cropOf(look, part, place, fixed).scale
+  const scale = isPanel(part)
+    ? Math.min(1, place.width / width)
+    : cropOf(look, part, place, fixed).scale
   return Math.min(place.height, Math.ceil(height * scale))
 }
 
 /** About how high all states are. */
-function heightOf(places: readonly StatePlace[], columns: number): number {
-  const heights = rowsOf(places, columns).map((row) =>
-    Math.max(
-      ...row.map(({ isBeside, height }) => (isBeside ? Math.max(words, height) : height + words)),
-    ),
-  )
-  return heights.reduce((sum, height) => sum + height + rowGap, 0)
+function heightOf({ places, phones }: StateLayout, width: number): number {
+  const heights = rowsOf(places, width).map((row) => {
+    const below = row.length > 2 ? words : wordsOfWide
+    const ofEach = row.map(({ isBeside, height }) =>
+      isBeside ? Math.max(words, height) : height + below,
+    )
+    return Math.max(...ofEach) + rowGap
+  })
+  const ofPhones = Math.ceil(phones.of.length / phones.columns) * (phones.height + name)
+  return heights.reduce((sum, height) => sum + height, ofPhones)
 }
 
 function phonesIn(
   exhibits: readonly Exhibit[],
   parts: Parts,
   width: number,
+  { phone }: Level,
 ): StateLayout['phones'] {
   const of = exhibits.flatMap((exhibit) =>
     exhibit.looks.slice(1).map((look) => ({ exhibit, look })),
   )
-  const columns = most(width, phoneWidth)
-  const card = columnIn(width, columns)
+  const columns = most(width, phone.width)
+  const card = cardIn(width, columns)
   const heights = of.map(({ look }) =>
-    neededHeight(look, parts[look.picture], { width: card - edges, height: highestPhone }),
+    neededHeight(look, parts[look.picture], { width: card - edges, height: phone.height }),
   )
   return { columns, card, width: card - edges, height: Math.max(0, ...heights), of }
 }
-
-const heightOfPhones = ({ columns, height, of }: StateLayout['phones']) =>
-  Math.ceil(of.length / columns) * (height + name)

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { partIn } from './content-part.ts'
-import { type Crop, cropOf, type Part } from './crop.ts'
+import { type Crop, cropOf, isWholePanel, type Part } from './crop.ts'
+import { DifferenceMarks } from './difference-marks.tsx'
 import { type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
 import { PictureFile } from './picture-file.tsx'
@@ -17,6 +18,8 @@ export interface StoryPictureProps {
   height: number
   /** How large it is drawn, 1 for its own size; as its place has room when left out. */
   scale?: number | undefined
+  /** Whether frames stand around what differs from the component's default story. */
+  marksDifferences?: boolean
   /** Called with what is drawn where, once that is measured in a story that has no picture. */
   onMeasured?: (part: Part) => void
   /** What stands over it. */
@@ -31,6 +34,7 @@ export function StoryPicture({
   width,
   height,
   scale,
+  marksDifferences,
   onMeasured,
   children,
 }: StoryPictureProps) {
@@ -51,7 +55,7 @@ export function StoryPicture({
       style={{ width, height }}
     >
       {/* Around a panel that its place has as a whole the window goes on. */}
-      {known?.[4] === 'whole' && <div className="absolute inset-0 bg-overlay" />}
+      {isWholePanel(look, known, place) && <div className="absolute inset-0 bg-overlay" />}
       {isLive ? (
         <div className="absolute" style={{ left: crop.left, top: crop.top }}>
           <LiveStory
@@ -82,6 +86,9 @@ export function StoryPicture({
             top: crop.top,
           }}
         />
+      )}
+      {marksDifferences && !isLive && known && (
+        <DifferenceMarks part={known} crop={crop} place={place} />
       )}
       {children}
     </div>

@@ -1,3 +1,5 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import {
   guards,
   type Reason,
@@ -8,8 +10,9 @@ import {
   type View,
   views,
 } from '../../content/situations.ts'
+import { Icon } from '../../lib/icon.tsx'
 import { storyHref } from './addresses.ts'
-import { callsOf } from './calls.ts'
+import { callsOf, type NamedCall } from './calls.ts'
 import { Situations } from './cells.tsx'
 import { type Frame, type Routes, type Row, splitReason } from './frames.ts'
 
@@ -29,72 +32,114 @@ export interface MapRowProps {
 
 /** A route in the map: who sees it, and each of its states. */
 export function MapRow({ row, role, declared }: MapRowProps) {
+  const [unfolded, setUnfolded] = useState<Unfolded>()
+  const calls = callsOf(row.route)
+  const unfoldingOf = (what: Unfolded) => ({
+    title: row.title,
+    isOpen: unfolded === what,
+    onToggle: () => setUnfolded(unfolded === what ? undefined : what),
+  })
   const guarded = role && row.guarded.find(({ view }) => view.roles.includes(role))
   const cellLook = 'border-rule border-b px-1 py-2'
   return (
-    <tr className="align-top">
-      <th
-        scope="row"
-        className="sticky start-0 z-10 border-rule border-b bg-paper py-2 pe-2 text-start font-normal"
-      >
-        <span className="block font-semibold">{row.title}</span>
-        {row.route !== 'any' && (
-          <code className="block text-ink-soft text-xs wrap-anywhere">{row.route}</code>
-        )}
-        <Others frames={row.others} title={row.title} />
-        <Calls route={row.route} title={row.title} />
-      </th>
-      <td className={cellLook}>
-        <Who row={row} role={role} />
-      </td>
-      {guarded ? (
-        <td colSpan={stateCount} className={`${cellLook} bg-sunk`}>
-          <div className="flex items-start gap-4">
-            <p>
-              <span className="font-semibold">
-                {sentenceOf(guarded.view.guard ?? 'SignedIn').label}.
-              </span>{' '}
-              {sentenceOf(guarded.view.guard ?? 'SignedIn').means}
-            </p>
-            {guarded.cell && <Situations entry={row} cell={guarded.cell} />}
-          </div>
+    <>
+      <tr className="align-top">
+        <th
+          scope="row"
+          className="sticky start-0 z-10 border-rule border-b bg-paper py-2 pe-2 text-start font-normal"
+        >
+          <span className="block font-semibold">{row.title}</span>
+          {row.route !== 'any' && (
+            <code className="block text-ink-soft text-xs wrap-anywhere">{row.route}</code>
+          )}
+          {row.others.length > 0 && (
+            <Unfold {...unfoldingOf('others')}>{row.others.length} more</Unfold>
+          )}
+          {calls.length > 0 && <Unfold {...unfoldingOf('calls')}>Calls</Unfold>}
+        </th>
+        <td className={cellLook}>
+          <Who row={row} role={role} />
         </td>
-      ) : row.leadsTo !== undefined ? (
-        <td colSpan={stateCount} className={`${cellLook} text-ink-soft`}>
-          Leads to {declared[row.leadsTo]?.title}, <code className="text-xs">{row.leadsTo}</code>
-        </td>
-      ) : (
-        row.cells.map((cell) => (
-          <td key={cell.state} className={cellLook}>
-            {cell.never === undefined ? (
-              <Situations entry={row} cell={cell} />
-            ) : (
-              <Never reason={cell.never} />
-            )}
+        {guarded ? (
+          <td colSpan={stateCount} className={`${cellLook} bg-sunk`}>
+            <div className="flex items-start gap-4">
+              <p>
+                <span className="font-semibold">
+                  {sentenceOf(guarded.view.guard ?? 'SignedIn').label}.
+                </span>{' '}
+                {sentenceOf(guarded.view.guard ?? 'SignedIn').means}
+              </p>
+              {guarded.cell && <Situations entry={row} cell={guarded.cell} />}
+            </div>
           </td>
-        ))
+        ) : row.leadsTo !== undefined ? (
+          <td colSpan={stateCount} className={`${cellLook} text-ink-soft`}>
+            Leads to {declared[row.leadsTo]?.title}, <code className="text-xs">{row.leadsTo}</code>
+          </td>
+        ) : (
+          row.cells.map((cell) => (
+            <td key={cell.state} className={cellLook}>
+              {cell.never === undefined ? (
+                <Situations entry={row} cell={cell} />
+              ) : (
+                <Never reason={cell.never} />
+              )}
+            </td>
+          ))
+        )}
+      </tr>
+      {unfolded && (
+        <tr>
+          <td colSpan={stateCount + 2} className="border-rule border-b bg-sunk px-3 py-2">
+            {unfolded === 'others' ? <Others frames={row.others} /> : <Calls calls={calls} />}
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   )
 }
 
-/** What the page asks of the server. */
-function Calls({ route, title }: { route: string; title: string }) {
-  const calls = callsOf(route)
-  if (calls.length === 0) return null
+/** What of a page is unfolded below its row, where there is room for it. */
+type Unfolded = 'others' | 'calls'
+
+interface UnfoldProps {
+  /** The page. */
+  title: string
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** Unfolds more of a page. */
+function Unfold({ title, isOpen, onToggle, children }: UnfoldProps) {
   return (
-    <details className="text-xs">
-      <summary className="min-h-6 w-fit cursor-pointer text-ink-soft">
-        Calls<span className="sr-only"> of {title}</span>
-      </summary>
-      <ul className="grid gap-1">
-        {calls.map(({ name, endpoint }) => (
-          <li key={name} className="wrap-anywhere">
-            {name} <code className="block text-ink-soft">{endpoint}</code>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="flex min-h-6 cursor-pointer items-center gap-1 text-ink-soft text-xs hover:underline"
+    >
+      <Icon icon={isOpen ? ChevronDown : ChevronRight} size="sm" />
+      <span>
+        {children}
+        <span className="sr-only"> of {title}</span>
+      </span>
+    </button>
+  )
+}
+
+const columns = 'columns-4 gap-6 text-xs @max-[52rem]:columns-2'
+
+/** What the page asks of the server. */
+function Calls({ calls }: { calls: readonly NamedCall[] }) {
+  return (
+    <ul className={columns}>
+      {calls.map(({ name, endpoint }) => (
+        <li key={name} className="mb-1 break-inside-avoid wrap-anywhere">
+          {name} <code className="block text-ink-soft">{endpoint}</code>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -134,34 +179,28 @@ function Who({ row, role }: { row: Row; role: Role | undefined }) {
 }
 
 /** The stories of a page that show none of the states: its own. */
-function Others({ frames, title }: { frames: readonly Frame[]; title: string }) {
-  if (frames.length === 0) return null
+function Others({ frames }: { frames: readonly Frame[] }) {
   return (
-    <details className="mt-1 text-xs">
-      <summary className="min-h-6 w-fit cursor-pointer text-ink-soft">
-        {frames.length} more<span className="sr-only"> of {title}</span>
-      </summary>
-      <ul>
-        {frames.map(({ id, title: name }) => (
-          <li key={id}>
-            <a
-              href={storyHref(id)}
-              target="_top"
-              className="inline-block py-1 underline underline-offset-2"
-            >
-              {name.split(': ').at(-1)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className={columns}>
+      {frames.map(({ id, title: name }) => (
+        <li key={id} className="break-inside-avoid">
+          <a
+            href={storyHref(id)}
+            target="_top"
+            className="inline-block py-1 underline underline-offset-2"
+          >
+            {name.split(': ').at(-1)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function Never({ reason }: { reason: Reason }) {
   const { word, sentence } = splitReason(reason)
   return (
-    <span title={`Can’t occur. ${sentence}`} className="text-ink-faint text-xs italic">
+    <span title={`Can’t occur. ${sentence}`} className="text-ink-soft text-xs italic">
       {word}
       <span className="sr-only">: can’t occur. {sentence}</span>
     </span>

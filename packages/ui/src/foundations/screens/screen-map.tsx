@@ -65,6 +65,7 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
       <div className="mt-6 grid gap-4">
         <RoleFilter role={role} onChange={setRole} />
         <Legend />
+        <Explanations reasons={reasons} />
       </div>
       {/* In a box that scrolls the header would not stick: it only does where the map is wider than its place. */}
       <div className="@container mt-4">
@@ -95,7 +96,6 @@ export function ScreenMap({ frames, declared = routes }: ScreenMapProps) {
           </table>
         </div>
       </div>
-      <Explanations reasons={reasons} />
     </div>
   )
 }
@@ -169,7 +169,7 @@ function Legend() {
         <Hole width="desktop" /> No story
       </li>
       <li className="flex items-center gap-2">
-        <span className="italic">Word</span> Can’t occur: why stands below
+        <span className="italic">Word</span> Can’t occur: why
       </li>
     </ul>
   )
@@ -177,29 +177,34 @@ function Legend() {
 
 function Explanations({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <div className="mt-8 grid gap-8 md:grid-cols-2">
-      <section>
-        <h3 className="font-semibold text-base">Why a state can’t occur</h3>
-        <dl className="mt-2 grid grid-cols-[6rem_1fr] gap-y-1">
-          {reasons.map((reason) => (
-            <div key={reason} className="contents">
-              <dt className="text-ink-soft italic">{splitReason(reason).word}</dt>
-              <dd>{splitReason(reason).sentence}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section>
-        <h3 className="font-semibold text-base">What the states mean</h3>
-        <dl className="mt-2 grid grid-cols-[8rem_1fr] gap-y-1">
-          {columns.map((state) => (
-            <div key={state} className="contents">
-              <dt className="text-ink-soft">{states[state].label}</dt>
-              <dd>{states[state].means}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </div>
+    <details>
+      <summary className="min-h-6 w-fit cursor-pointer">
+        Why a state can’t occur, and what the states mean
+      </summary>
+      <div className="mt-4 grid gap-8 md:grid-cols-2">
+        <section>
+          <h3 className="font-semibold text-base">Why a state can’t occur</h3>
+          <dl className="mt-2 grid grid-cols-[7rem_1fr] gap-y-1">
+            {reasons.map((reason) => (
+              <div key={reason} className="contents">
+                <dt className="text-ink-soft italic">{splitReason(reason).word}</dt>
+                <dd>{splitReason(reason).sentence}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3 className="font-semibold text-base">What the states mean</h3>
+          <dl className="mt-2 grid grid-cols-[8rem_1fr] gap-y-1">
+            {columns.map((state) => (
+              <div key={state} className="contents">
+                <dt className="text-ink-soft">{states[state].label}</dt>
+                <dd>{states[state].means}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </details>
   )
 }

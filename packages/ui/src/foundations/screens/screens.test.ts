@@ -2,7 +2,7 @@ import { buyerOrders, products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type RouteEntry, routes, type Situation } from '../../content/situations.ts'
 import { type Flow, flows } from './flows.ts'
-import { countSituations, readFrames, rowsOf, type StoryModule } from './frames.ts'
+import { countSituations, readFrames, rowsOf, type StoryModule, splitReason } from './frames.ts'
 import { problemsOf } from './problems.ts'
 import { frames } from './stories.ts'
 
@@ -17,6 +17,15 @@ describe('the map of screens', () => {
     expect(counts.all).toBeGreaterThan(150)
     expect(counts.holes.length).toBeLessThan(counts.all / 2)
   })
+})
+
+// Would notice: "Found" stands twice under "Why a state can't occur", with two meanings.
+it('a word stands for one reason why a state can’t occur', () => {
+  const reasons = new Set(
+    Object.values<RouteEntry>(routes).flatMap(({ never }) => Object.values(never)),
+  )
+  const words = [...reasons].map((reason) => splitReason(reason).word)
+  expect(words).toEqual([...new Set(words)])
 })
 
 const sample = {

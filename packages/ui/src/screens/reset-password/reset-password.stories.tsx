@@ -39,6 +39,7 @@ export const Code: Story = { args: { step: 'code', email }, parameters: { phone:
 export const LinkSent: Story = { args: { step: 'sent', email } }
 
 export const Invalid: Story = {
+  parameters: { phone: true },
   args: { step: 'code', email },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set new password' }))
@@ -51,6 +52,7 @@ export const Invalid: Story = {
 
 /** The code is wrong, or over; what was typed stays. */
 export const Refused: Story = {
+  parameters: { phone: true },
   args: {
     step: 'code',
     email,
@@ -61,9 +63,13 @@ export const Refused: Story = {
   },
 }
 
-export const Submitting: Story = { args: { step: 'code', email, submitting: true } }
+export const Submitting: Story = {
+  parameters: { phone: true },
+  args: { step: 'code', email, submitting: true },
+}
 
 export const Unavailable: Story = {
+  parameters: { phone: true },
   args: {
     unavailable: {
       message: 'The login could not be loaded. Check your connection.',

@@ -1,0 +1,41 @@
+import type { Crop, Part } from './crop.ts'
+
+export interface DifferenceMarksProps {
+  part: Part
+  crop: Crop
+  place: { width: number; height: number }
+}
+
+/** Around what differs, in pixels of the place. */
+const air = 3
+
+/** Where more than this of a place differs, one sees it without a mark. */
+const mostMarked = 0.4
+
+/** Frames around where a picture differs from its component's default story: the part that one is to look at. */
+export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
+  const [, , , , differs = [], kind] = part
+  // A panel stands in the middle of its window: with one more line all of it is elsewhere.
+  if (kind === 'panel') return null
+  const marks = differs
+    .map(([x, y, width, height]) => ({
+      left: Math.max(air, crop.left + x * crop.scale) - air,
+      top: Math.max(air, crop.top + y * crop.scale) - air,
+      right: Math.min(place.width - air, crop.left + (x + width) * crop.scale) + air,
+      bottom: Math.min(place.height - air, crop.top + (y + height) * crop.scale) + air,
+    }))
+    .filter(({ left, top, right, bottom }) => right > left + 2 * air && bottom > top + 2 * air)
+  const marked = marks.reduce(
+    (sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top),
+    0,
+  )
+  if (marked > place.width * place.height * mostMarked) return null
+  return marks.map(({ left, top, right, bottom }) => (
+    <div
+      key={`${left} ${top}`}
+      data-mark
+      className="absolute border-2 border-signal"
+      style={{ left, top, width: right - left, height: bottom - top }}
+    />
+  ))
+}
