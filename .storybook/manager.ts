@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { addons } from 'storybook/manager-api'
 import { groupIds } from './groups.ts'
-import { docsName, ownName } from './search-entries.ts'
+import { docsName } from './search-entries.ts'
 import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
 import { addBesideTool } from './toolbar/beside-tool.tsx'
@@ -26,7 +26,7 @@ addons.setConfig({
     /** A component that is not stable says so beside its name; its page, which is called as it is for the search, is not. */
     renderLabel(item) {
       const isPage = item.type === 'docs' && !item.tags.includes('unattached-mdx')
-      if (isPage && item.name === ownName(item.title)) return docsName
+      if (isPage && item.id.endsWith('--docs')) return docsName
       const [status] = item.type === 'component' ? statusesIn(item.tags) : []
       if (status === undefined || status === 'stable') return item.name
       const { label, means } = statuses[status]
