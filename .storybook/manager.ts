@@ -7,6 +7,7 @@ import { theme } from './theme.ts'
 import { addBesideTool } from './toolbar/beside-tool.tsx'
 import { addBrandTool } from './toolbar/brand-tool.tsx'
 import { closePanelForScreens } from './toolbar/closed-panel.ts'
+import { addViewTool } from './toolbar/view-tool.tsx'
 
 const badge = {
   marginInlineStart: 8,
@@ -41,6 +42,7 @@ addons.setConfig({
   },
 })
 
+addViewTool()
 addBrandTool()
 addBesideTool()
 // Who writes a screen reads its interactions.

@@ -101,7 +101,15 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Guide',
-          ['Introduction', 'Which component?', '*'],
+          [
+            'Introduction',
+            'Which component?',
+            'All components',
+            'Use it',
+            'Recipes',
+            'Adding a component',
+            '*',
+          ],
           'Foundations',
           'Act',
           'Enter',

@@ -20,13 +20,16 @@ const mostLines = 6
 /** What readers notice first in the newest release. */
 const changedLast = readChangelog(changes)[0]?.sections[0]?.entries ?? []
 
+/** What a sentence begins with: a door has room for a line of it. */
+const beginningOf = (text: string) => text.replaceAll('`', '').split(/[,.:]/)[0]
+
 /** What a door shows in place of pictures. */
 const texts = {
   changes: (
     <ul className="door-lines">
       {changedLast.slice(0, mostLines).map(({ kind, text }) => (
         <li key={text}>
-          <span>{kind}</span> {text.replaceAll('`', '')}
+          <span>{kind}</span> {beginningOf(text)}
         </li>
       ))}
     </ul>
