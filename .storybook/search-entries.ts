@@ -45,7 +45,7 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
   const storyNames = new Set(stories.map(({ name }) => name))
   const seenNames = new Map(
     stories
-      .filter((story) => !hidden.includes(story))
+      .filter((story) => !hidden.includes(story) && !/^(guide|foundations)-/.test(story.id))
       .map(({ name }) => [name.toLowerCase(), name] as const),
   )
   /** The name of stories that stand for the page itself: its own, or the first that is one of its words. */
