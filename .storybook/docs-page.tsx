@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react'
 import { Difference } from './docs/difference.tsx'
+import { keepSignOff, readSignOff } from './docs/kept-sign-off.ts'
 import { MarkdownLinks } from './docs/markdown-links.tsx'
 import { PicturesNote } from './docs/pictures-note.tsx'
 import { useThemedPictures } from './docs/themed-pictures.ts'
@@ -174,11 +175,14 @@ function useParts(): Parts | undefined {
 const loadParts = async (folder: string): Promise<Parts> =>
   (await fetch(`${folder}parts.json`)).json()
 
+/** What signing off needs besides. */
+const signOff = { hashes: pictures, kept: readSignOff(), keep: keepSignOff }
+
 /** What looks different since an earlier commit: npm run build-storybook writes it beside the pictures. */
 function useChanges(): LoadedChanges | undefined {
   const [loaded, setLoaded] = useState<LoadedChanges>()
   useEffect(() => {
-    const none = { changes: undefined, names: {}, pages: {} }
+    const none = { changes: undefined, names: {}, pages: {}, ...signOff }
     const folder = picturesFolder()
     if (folder === undefined) setLoaded(none)
     else loadChanges(folder).then(setLoaded, () => setLoaded(none))
@@ -191,7 +195,8 @@ async function loadChanges(folder: string): Promise<LoadedChanges> {
   const [changes, index] = await Promise.all(
     addresses.map(async (address) => (await fetch(address)).json()),
   )
-  return { changes, names: index.entries, pages: pagesOf(Object.values(index.entries)) }
+  const { entries } = index
+  return { changes, names: entries, pages: pagesOf(Object.values(entries)), ...signOff }
 }
 
 /** What a built Storybook's index says of a page or a story. */

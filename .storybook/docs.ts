@@ -19,6 +19,7 @@ export const docsPages = {
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
     AboutTexts: loaded(async () => (await loadBlocks()).AboutTexts),
+    Version: loaded(async () => (await loadBlocks()).Version),
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     Door: loaded(async () => (await loadBlocks()).Door),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),

@@ -1,12 +1,13 @@
 import { createElement } from 'react'
 import { addons } from 'storybook/manager-api'
 import { groupIds } from './groups.ts'
-import { docsName, ownName } from './search-entries.ts'
+import { docsName } from './search-entries.ts'
 import { statuses, statusesIn } from './statuses.ts'
 import { theme } from './theme.ts'
 import { addBesideTool } from './toolbar/beside-tool.tsx'
 import { addBrandTool } from './toolbar/brand-tool.tsx'
 import { closePanelForScreens } from './toolbar/closed-panel.ts'
+import { addViewTool } from './toolbar/view-tool.tsx'
 
 const badge = {
   marginInlineStart: 8,
@@ -26,7 +27,7 @@ addons.setConfig({
     /** A component that is not stable says so beside its name; its page, which is called as it is for the search, is not. */
     renderLabel(item) {
       const isPage = item.type === 'docs' && !item.tags.includes('unattached-mdx')
-      if (isPage && item.name === ownName(item.title)) return docsName
+      if (isPage && item.id.endsWith('--docs')) return docsName
       const [status] = item.type === 'component' ? statusesIn(item.tags) : []
       if (status === undefined || status === 'stable') return item.name
       const { label, means } = statuses[status]
@@ -41,6 +42,7 @@ addons.setConfig({
   },
 })
 
+addViewTool()
 addBrandTool()
 addBesideTool()
 // Who writes a screen reads its interactions.

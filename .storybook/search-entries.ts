@@ -33,16 +33,28 @@ export const docsName = 'Docs'
 
 /**
  * What the sidebar's search finds on the pages of documentation. Storybook calls each page "Docs" and lists its headings. A
- * page is also found by its own name, before others that only contain a word of it; where a story has the same name, the
- * page is called so. The states that the sidebar leaves out are found on the page that shows them, unless a word of another
+ * page is also found by its own name, before others that only contain a word of it; where a story has the same name, or one
+ * that is a word of the page, as "Empty", the page is called so. The states that the sidebar leaves out are found on the page that shows them, unless a word of another
  * page is the same: "brand" asks for brands, and not for a state of the demo's bar.
  */
 export function entriesForSearch(entries: Record<string, Entry>): Record<string, Entry> {
   const stories = Object.values(entries).filter(({ type }) => type === 'story')
-  const storyNames = new Set(stories.map(({ name }) => name))
   const hidden = stories.filter(
     ({ name, tags = [] }) => tags.includes('edge') && !ofWindow.test(name),
   )
+  const storyNames = new Set(stories.map(({ name }) => name))
+  const seenNames = new Map(
+    stories
+      .filter((story) => !hidden.includes(story) && !/^(guide|foundations)-/.test(story.id))
+      .map(({ name }) => [name.toLowerCase(), name] as const),
+  )
+  /** The name of stories that stand for the page itself: its own, or the first that is one of its words. */
+  const nameLikeStories = (page: Entry, own: string) =>
+    storyNames.has(own)
+      ? own
+      : wordsOf(page)
+          .map((word) => seenNames.get(word))
+          .find(Boolean)
   const pagesOfWords = new Map(
     Object.values(entries).flatMap((page) => wordsOf(page).map((word) => [word, page.id] as const)),
   )
@@ -54,7 +66,7 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
     const own = ownName(page.title)
     return {
       ...page,
-      name: page.name === docsName && storyNames.has(own) ? own : page.name,
+      name: page.name === docsName ? (nameLikeStories(page, own) ?? docsName) : page.name,
       anchors: [
         { id: '', title: own },
         ...(page.anchors ?? []).filter(({ id, title }) => id !== wordsHeading && title !== own),

@@ -112,6 +112,8 @@ describe('a brand', () => {
     await showBrandOf('ffffff-ffffff')
     expect(signal()).toBe(chosen)
     expect(document.documentElement.dataset.brand).toBe('1f6feb-111111')
+    // What the toolbar offers as a file is what is shown.
+    expect(judged[0]?.css).toContain(`--color-signal: ${chosen}`)
     expect(judged.map(({ text, refused }) => [text, refused !== undefined])).toEqual([
       ['1f6feb-111111', false],
       ['ffffff-ffffff', true],

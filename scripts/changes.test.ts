@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSignOff } from '../packages/ui/src/foundations/changes/sign-offs.ts'
-import { signOffLine } from './lib/accepting.ts'
+import { readSignOff, signOffLine } from '../packages/ui/src/foundations/changes/sign-offs.ts'
 import {
   type Base,
   byComponent,

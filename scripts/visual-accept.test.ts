@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accept, signOffLine, tooManyUnseen } from './lib/accepting.ts'
+import { signOffLine } from '../packages/ui/src/foundations/changes/sign-offs.ts'
+import { accept, tooManyUnseen } from './lib/accepting.ts'
 
 const stored = { 'button--default': 'a', 'button--busy': 'b', 'price--default': 'c' }
 

@@ -14,8 +14,9 @@ import {
   readFingerprints,
   writeFingerprints,
 } from '../.storybook/fingerprints.ts'
+import { signOffLine } from '../packages/ui/src/foundations/changes/sign-offs.ts'
 import { findBrowser } from './browser.ts'
-import { accept, signOffLine, tooManyUnseen } from './lib/accepting.ts'
+import { accept, tooManyUnseen } from './lib/accepting.ts'
 import { chooseBase, historyOf } from './lib/changes.ts'
 import { drawStories, hashesOf, sizesOf } from './lib/pictures.ts'
 import { root } from './lib/run.mjs'

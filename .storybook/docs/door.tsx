@@ -1,4 +1,4 @@
-import { readChangelog, wholeLibrary } from '@strapline/ui/foundations/changes/changelog.ts'
+import { readChangelog } from '@strapline/ui/foundations/changes/changelog.ts'
 import { PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
 import { StoryPicture, type StoryPictureProps } from '@strapline/ui/foundations/pictures/thumb.tsx'
@@ -15,24 +15,21 @@ const sizes = sizesIn(pictures)
 const code = /^```tsx\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? ''
 
 /** So many lines are more than the largest door has room for. */
-const mostLines = 10
+const mostLines = 6
 
-/** Components of the newest release, a line each, with what was done to them. */
-const changedLast = new Map(
-  (readChangelog(changes)[0]?.sections ?? [])
-    .filter(({ title }) => title !== wholeLibrary)
-    .flatMap(({ title, entries }) =>
-      title.split(', ').map((name) => [name, entries[0]?.kind] as const),
-    ),
-)
+/** What readers notice first in the newest release. */
+const changedLast = readChangelog(changes)[0]?.sections[0]?.entries ?? []
+
+/** What a sentence begins with: a door has room for a line of it. */
+const beginningOf = (text: string) => text.replaceAll('`', '').split(/[,.:]/)[0]
 
 /** What a door shows in place of pictures. */
 const texts = {
   changes: (
     <ul className="door-lines">
-      {[...changedLast].slice(0, mostLines).map(([name, kind]) => (
-        <li key={name}>
-          <span>{kind}</span> {name}
+      {changedLast.slice(0, mostLines).map(({ kind, text }) => (
+        <li key={text}>
+          <span>{kind}</span> {beginningOf(text)}
         </li>
       ))}
     </ul>

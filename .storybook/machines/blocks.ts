@@ -5,6 +5,7 @@ import { pageObjectsIn } from '@strapline/ui/foundations/page-objects'
 import { sectionOf } from '@strapline/ui/foundations/readme'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { aboutTexts } from '../docs/about-texts.ts'
+import { versionText } from '../docs/version-text.ts'
 import { groups, journeys } from '../groups.ts'
 import {
   changesInWords,
@@ -32,6 +33,7 @@ const texts: Readonly<Record<string, BlockText>> = {
   ...tokenTexts,
   ReadmeSection: (of) => sectionOf(read('packages/ui/README.md'), of),
   AboutTexts: () => aboutTexts.specified,
+  Version: () => versionText(read('CHANGELOG.md')),
   PageObjectList: () =>
     pageObjectsIn(read('packages/ui/src/testing/playwright.ts'))
       .map(({ name, about, parts }) =>

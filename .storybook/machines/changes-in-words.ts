@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
-import { dayInWords } from '@strapline/ui/foundations/changes/names.ts'
+import {
+  dayInWords,
+  versionDetails,
+  versionInWords,
+} from '@strapline/ui/foundations/changes/names.ts'
 import { readSignOffs } from '@strapline/ui/foundations/changes/sign-offs.ts'
 import { read } from '../../scripts/lib/repository-files.ts'
 
@@ -36,10 +40,10 @@ export function changesInWords(
     const by = signed ? `; signed by ${signed.name}, ${dayInWords(signed.day)}` : ''
     return `- ${titles.get(id) ?? id}${isNew ? ' (new)' : ''}: ${said}${by}`
   })
-  const head = `Pictures that differ from ${dayInWords(since.day)} (commit ${since.commit}), of ${of} in all:`
+  const head = `Pictures that differ from ${versionInWords(since)} (${versionDetails(since)}), of ${of} in all:`
   return lines.length > 0
     ? `${head}\n\n${lines.join('\n')}`
-    : `No picture differs from ${dayInWords(since.day)}.`
+    : `No picture differs from ${versionInWords(since)}.`
 }
 
 /** Who has signed what changed. */

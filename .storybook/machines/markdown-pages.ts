@@ -93,8 +93,22 @@ export function withFileLinks(text: string, file: string, entries: readonly Entr
     .join('')
 }
 
-/** The lines of a list, each with an id behind its name, sorted below each heading as the sidebar is. */
+/**
+ * The lines of a list, each with an id behind its name, sorted below each heading as the sidebar is. Foundations stand below
+ * Docs: Storybook takes those with stories for components.
+ */
 export function inSidebarOrder(list: string, entries: readonly Entry[]): string {
+  const foundations = list.match(/^- .+? \(foundations-[\w-]+\).*$/gm) ?? []
+  const [, components = list, docs] = /^([\s\S]*?)(^# Docs\n+[\s\S]*)$/m.exec(list) ?? []
+  if (docs === undefined) return sortedLines(list, entries)
+  const rest = components.replace(/^- .+? \(foundations-[\w-]+\).*\n/gm, '')
+  const moved = foundations.filter((line) => components.includes(line))
+  return moved.length === 0
+    ? sortedLines(list, entries)
+    : sortedLines(`${rest}${docs.trimEnd()}\n${moved.join('\n')}\n`, entries)
+}
+
+function sortedLines(list: string, entries: readonly Entry[]): string {
   const pages = entries.filter(({ type }) => type === 'docs').map(({ id }) => id)
   const order = [...storiesByComponent(entries).keys(), ...pages]
   const placeOf = (line: string) => order.indexOf(/^- .+? \(([\w-]+)\)/.exec(line)?.[1] ?? '')

@@ -9,4 +9,6 @@ export interface JudgedBrand {
   text: string
   /** What is wrong with it; left out where it is shown. */
   refused?: BrandProblem
+  /** Its style sheet, where it is shown and not our own. */
+  css?: string
 }

@@ -20,13 +20,17 @@ function BrandTool() {
   const [brand, setBrand] = useBrand()
   // What was refused is not shown, and is no name: the address has the one before again.
   const [shown, setShown] = React.useState('')
+  const [css, setCss] = React.useState<string>()
   useChannel(
     {
-      [brandJudged]: ({ text, refused }: JudgedBrand) => {
+      [brandJudged]: ({ text, refused, css: sheet }: JudgedBrand) => {
         // A story plays in our own brand first, which nobody has asked for.
         if (text !== brand) return
         if (refused) setBrand(shown)
-        else setShown(text)
+        else {
+          setShown(text)
+          setCss(sheet)
+        }
       },
     },
     [brand, shown],
@@ -36,7 +40,7 @@ function BrandTool() {
     <PopoverProvider
       ariaLabel="Brand"
       padding={16}
-      popover={({ onHide }) => <BrandForm onHide={onHide} />}
+      popover={({ onHide }) => <BrandForm onHide={onHide} css={css} />}
     >
       <Button ariaLabel={`${name}. Two colours in place of ours`} variant="ghost" padding="small">
         <span
@@ -51,7 +55,13 @@ function BrandTool() {
   )
 }
 
-function BrandForm({ onHide }: { onHide: () => void }) {
+interface BrandFormProps {
+  onHide: () => void
+  /** The style sheet of the brand that is shown. */
+  css: string | undefined
+}
+
+function BrandForm({ onHide, css }: BrandFormProps) {
   const [brand, setBrand] = useBrand()
   const [typed, setTyped] = React.useState(() => {
     const [accent, ink] = brand
@@ -135,6 +145,11 @@ function BrandForm({ onHide }: { onHide: () => void }) {
           Strapline’s own
         </Button>
       </div>
+      {css && (
+        <a download={`${brand}.css`} href={`data:text/css,${encodeURIComponent(css)}`}>
+          Download its style sheet, all four themes
+        </a>
+      )}
     </form>
   )
 }

@@ -25,11 +25,12 @@ export async function showBrandOf(text: string): Promise<void> {
   const [accent = '', ink = ''] = text.split('-')
   const read = text === '' ? undefined : readBrand({ accent, ink }, lightTheme())
   const refused = read && 'problem' in read ? read : undefined
+  const css = read && 'colours' in read ? brandSheet(read.colours) : undefined
   if (!refused) {
-    showBrand(read && 'colours' in read ? brandSheet(read.colours) : undefined)
+    showBrand(css)
     // What reads colours from this page, as the tokens' sheet does, notices that others are shown.
     document.documentElement.dataset.brand = text
   }
-  const judged: JudgedBrand = { text, ...(refused && { refused }) }
+  const judged: JudgedBrand = { text, ...(refused && { refused }), ...(css && { css }) }
   addons.getChannel().emit(brandJudged, judged)
 }

@@ -2,15 +2,13 @@ import { themeNames } from '@strapline/ui/lib/themes.ts'
 
 /** The values of the toolbar's menus; the first of each is how the shop is usually seen. */
 export const menus = {
-  theme: { icon: 'paintbrush', name: 'Theme', values: themeNames },
+  theme: { label: 'Theme', values: themeNames },
   direction: {
-    icon: 'transfer',
-    name: 'Text direction',
+    label: 'Direction',
     values: { content: 'As the content reads', ltr: 'Left to right', rtl: 'Right to left' },
   },
   content: {
-    icon: 'globe',
-    name: 'Language of products and other sample content',
+    label: 'Language',
     values: {
       en: 'Products in English',
       de: 'Products in German, labels in English',
@@ -18,33 +16,27 @@ export const menus = {
     },
   },
   density: {
-    icon: 'component',
-    name: 'Density of controls and tables',
+    label: 'Density',
     values: { comfortable: 'Comfortable', compact: 'Compact' },
   },
   textSize: {
-    icon: 'zoom',
-    name: 'Text size, as set in the browser',
+    label: 'Text size',
     values: { '100': 'Text at 100 %', '200': 'Text at 200 %' },
   },
   spacing: {
-    icon: 'listunordered',
-    name: 'Space between lines, words and letters',
+    label: 'Spacing',
     values: { usual: 'Text spaced as usual', wide: 'Text spaced wide' },
   },
   texts: {
-    icon: 'paragraph',
-    name: 'Length of texts',
+    label: 'Length of texts',
     values: { usual: 'Texts as they are', long: 'Texts 40 % longer' },
   },
   copy: {
-    icon: 'edit',
-    name: 'Voice of the shop’s texts',
+    label: 'Voice of texts',
     values: { specified: 'Texts as specified', edited: 'Edited texts' },
   },
   around: {
-    icon: 'browser',
-    name: 'Around a screen',
+    label: 'Around a screen',
     values: {
       nothing: 'A screen alone',
       visitor: 'In the shop, for a visitor',
@@ -53,8 +45,7 @@ export const menus = {
     },
   },
   motion: {
-    icon: 'play',
-    name: 'Motion',
+    label: 'Motion',
     values: { system: 'Motion as the system says', reduced: 'Reduced motion' },
   },
 } as const

@@ -12,7 +12,7 @@ import { inLanguage } from '../content/language.ts'
 import { showBrandOf } from './brand.ts'
 import { lengthenTexts } from './long-text.ts'
 import { emulateMedia } from './media.ts'
-import { besideChoices, menus } from './menus.ts'
+import { menus } from './menus.ts'
 import { useGlobalsAround } from './page-around.ts'
 import { spaceTexts } from './text-spacing.ts'
 import { inEdited, speakAs } from './voices.ts'
@@ -23,19 +23,10 @@ type Content = Pick<Setting, 'copy' | 'content'>
 
 const names = Object.keys(menus) as (keyof Menus)[]
 
-export const globalTypes: Preview['globalTypes'] = {
-  ...Object.fromEntries(
-    names.map((name) => {
-      const items = Object.entries(menus[name].values).map(([value, title]) => ({ value, title }))
-      const { icon, name: description } = menus[name]
-      return [name, { description, toolbar: { icon, items, dynamicTitle: false } }]
-    }),
-  ),
-  beside: {
-    description: 'The same story in another setting, beside this one',
-    toolbar: { icon: 'sidebyside', items: besideChoices(), dynamicTitle: false },
-  },
-}
+/** Without menus of Storybook's own, which are icons: view-tool.tsx has them all, with words. */
+export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
+  [...names, 'beside'].map((name) => [name, {}]),
+)
 
 export const initialGlobals: Record<string, string> = {
   // Two colours, by the tool of its own (brand-tool.tsx).

@@ -27,20 +27,3 @@ export function tooManyUnseen({ changed, dropped }: { changed: string[]; dropped
   if (changed.length + dropped.length <= mostUnasked) return undefined
   return `Nothing is stored yet: ${changed.length} accepted pictures would change and ${dropped.length} would go. Look at them with \`npm run visual:diff -- HEAD\`, then accept those of some components by their paths, or everything with \`npm run visual:accept -- --all\`.`
 }
-
-/** What of the pictures somebody has accepted. */
-type Accepted = Record<'changed' | 'added' | 'dropped', string[]>
-
-/**
- * A line of docs/sign-off.md: when, who, and which components they have looked at.
- *
- * @param day such as `2026-11-26`
- */
-export function signOffLine(day: string, name: string, accepted: Accepted): string {
-  const counts = (['changed', 'added', 'dropped'] as const)
-    .filter((kind) => accepted[kind].length > 0)
-    .map((kind) => `${accepted[kind].length} ${kind}`)
-  const keys = Object.values(accepted).flat()
-  const components = [...new Set(keys.map((key) => key.split('--')[0]))].sort()
-  return `- ${day}, ${name}: ${counts.join(', ')} in ${components.join(', ')}`
-}

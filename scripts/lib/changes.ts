@@ -25,14 +25,22 @@ export interface History {
 }
 
 /**
- * The history of the fingerprints: the last commit on main, if this is another one, then the commits that changed the
+ * The history of the fingerprints: the releases, by which people know a version, then the last commit on main, if this is another one, then the commits that changed the
  * fingerprints, newest first. Ten are enough: most change some.
  */
 export function historyOf(): History {
   const accepted = git('log', '--first-parent', '-10', '--format=%H', '--', fingerprintsPath)
   const shared = lastOnMain()
+  const releases = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-creatordate') ?? ''
   return {
-    commits: accepted === undefined ? undefined : [shared ?? [], accepted.split('\n')].flat(),
+    commits:
+      accepted === undefined
+        ? undefined
+        : [
+            releases.split('\n').map((tag) => commitOf(tag) ?? ''),
+            shared ?? [],
+            accepted.split('\n'),
+          ].flat(),
     isShallow: git('rev-parse', '--is-shallow-repository') === 'true',
     read: readBase,
   }

@@ -10,6 +10,7 @@ import type {
   Changes,
   ComponentChange,
   PictureChange,
+  Version,
 } from '../../packages/ui/src/foundations/changes/changes.ts'
 import { readSignOff } from '../../packages/ui/src/foundations/changes/sign-offs.ts'
 import {
@@ -116,14 +117,26 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
       pictures: keys.map(changeOf),
     }
   })
-  const { commit, day } = base
-  const subject = git('show', '--no-patch', '--format=%s', commit)
   write({
-    since: { commit: commit.slice(0, 8), day, ...(subject && { subject }) },
+    since: versionOf(base),
     of: Object.keys(now).length,
     components: list,
     lost: wanted.filter((key) => !(key in kept)),
   })
+}
+
+/** How people know a commit: the release that it is, or the one before it. */
+function versionOf({ commit, day }: Base): Version {
+  const subject = git('show', '--no-patch', '--format=%s', commit)
+  const release = git('describe', '--tags', '--exact-match', '--match=v*', commit)?.slice(1)
+  const after = /^## (\d.*)$/m.exec(fileIn(commit, 'CHANGELOG.md') ?? '')?.[1]
+  return {
+    commit: commit.slice(0, 8),
+    day,
+    ...(subject && { subject }),
+    ...(release && { release }),
+    ...(after && { after }),
+  }
 }
 
 /** The stories of an earlier commit, by their ids, in files that are other ones now. */

@@ -78,3 +78,12 @@ it('does not find a state by a word of another page', () => {
     'Mails at states',
   ])
 })
+
+it('calls a page by the first of its words that stories are called, too', () => {
+  // Defect: "empty" finds the stories called Empty of twelve screens before the page about empty states.
+  const list = [
+    page('tell-empty-state', 'Tell/Empty state', 'Search words', 'no results', 'empty'),
+    story('screens-audit', 'Screens/Audit', 'Empty'),
+  ]
+  expect(found(list, 'tell-empty-state')[0]).toBe('Empty')
+})

@@ -9,7 +9,8 @@ import { serveFolder } from '../lib/serve-folder.ts'
 
 /** Words of titles, by the page that they must find first: other pages and stories have them, too. */
 const titleWords: Readonly<Record<string, readonly string[]>> = {
-  'guide-introduction--docs': ['accessibility'],
+  'guide-accessibility--docs': ['accessibility', 'screen reader'],
+  'shop-browse-price--docs': ['cost'],
   'guide-what-changed--docs': ['sign off', 'before and after'],
   'foundations-tokens--docs': ['token'],
   'foundations-measures--docs': ['spacing', 'density'],
@@ -18,7 +19,7 @@ const titleWords: Readonly<Record<string, readonly string[]>> = {
   'screens-flows--docs': ['flows'],
   'enter-form--docs': ['form'],
   'show-carousel--docs': ['carousel'],
-  'tell-empty-state--docs': ['empty state'],
+  'tell-empty-state--docs': ['empty state', 'empty'],
   'tell-loading--docs': ['spinner', 'skeleton', 'progress'],
   'move-around-tabs--docs': ['tabs'],
   'move-around-pagination--docs': ['pagination'],

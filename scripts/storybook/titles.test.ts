@@ -37,3 +37,16 @@ it('a page has the name that it has in the sidebar', () => {
   expect(wrong).toEqual([])
   expect(pages.length).toBeGreaterThan(15)
 })
+
+it('each screen has its place in the sidebar, on the way through the shop', () => {
+  // Defect: a new screen stands by its letter, between two pages of another journey.
+  const sorted = read('.storybook/preview.tsx')
+  const titles = filesLike(/^packages\/ui\/src\/screens\/.*\.stories\.tsx$/).flatMap(
+    (path) => titleIn(read(path)) ?? [],
+  )
+  expect(titles.length).toBeGreaterThan(20)
+  const missing = titles
+    .map((title) => title.split('/')[1] ?? '')
+    .filter((name) => name !== 'Lists' && !sorted.includes(`'${name}',`))
+  expect(missing).toEqual([])
+})

@@ -13,18 +13,24 @@ export interface ColourSheetProps {
   palettes: readonly Palette[]
 }
 
+/** Reads each colour once: every reading makes the browser compute styles anew. */
+function readOnce(within?: Element): (token: ColourToken) => Colour {
+  const known = new Map<ColourToken, Colour>()
+  return (token) => {
+    const colour = known.get(token) ?? readToken(token, within)
+    known.set(token, colour)
+    return colour
+  }
+}
+
 /** Reads colours as they are where `ref` is put, and again when another theme or brand is shown. */
 function useColours<E extends HTMLElement>() {
   const ref = useRef<E>(null)
-  const [read, setRead] = useState(
-    () =>
-      (token: ColourToken): Colour =>
-        readToken(token),
-  )
+  const [read, setRead] = useState(() => readOnce())
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const readHere = () => setRead(() => (token: ColourToken) => readToken(token, element))
+    const readHere = () => setRead(() => readOnce(element))
     readHere()
     const observer = new MutationObserver(readHere)
     observer.observe(document.documentElement, {

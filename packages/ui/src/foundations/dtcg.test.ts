@@ -134,4 +134,21 @@ describe('the tokens as data', () => {
       },
     })
   })
+
+  // Would notice: the file with everything lacks a theme, or has the values of another one.
+  it('are all in one file, with every density and theme', async () => {
+    const all = await asCss('strapline.tokens.json')
+    const withPrefix = [
+      ...['comfortable', 'compact'].map((name) => ['density', name] as const),
+      ...themes.map((name) => ['theme', name] as const),
+    ]
+    for (const [group, name] of withPrefix) {
+      for (const [token, value] of await asCss(`${name}.tokens.json`)) {
+        expect(all.get(`--${group}-${name}-${token.slice(2)}`)).toBe(value)
+      }
+    }
+    for (const [token, value] of await asCss('sizes.tokens.json')) {
+      expect(all.get(token)).toBe(value)
+    }
+  })
 })

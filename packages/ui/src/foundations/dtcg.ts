@@ -97,7 +97,7 @@ function put(group: Group, path: readonly string[], token: unknown): void {
 
 /**
  * The tokens as files of the Design Tokens Format 2025.10: one for each theme with what differs between themes, one for
- * each density, one with all else, and a resolver that says how they go together. `figma/` has the same for Figma's import of variables, which
+ * each density, one with all else, one with everything, and a resolver that says how they go together. `figma/` has the same for Figma's import of variables, which
  * takes pixels and one file for each mode; `older-draft/` that with colours and lengths as texts, for plugins that read
  * no objects.
  *
@@ -184,6 +184,9 @@ export function tokenFiles(css: StyleSheets, sources: Sources): Record<string, G
       { $ref: '#/modifiers/theme' },
     ],
   }
+  const named = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, files[`${name}.tokens.json`]]))
+  files['strapline.tokens.json'] = { ...sizes, density: named(densities), theme: named(themes) }
   for (const name of ['sizes', ...densities, ...themes].map((each) => `${each}.tokens.json`)) {
     files[`figma/${name}`] = mapTokens(files[name] ?? {}, forFigma)
     files[`older-draft/${name}`] = mapTokens(files[name] ?? {}, forOlderDraft)

@@ -6,6 +6,7 @@ import { least } from '../story-support/pad.ts'
 import { QuestionForm } from './recipes/form-that-sends.tsx'
 import { OrderPad } from './recipes/grid-that-pastes.tsx'
 import { type Tool, ToolList } from './recipes/list-with-actions.tsx'
+import { type Depot, DepotsRoute, DepotsScreen } from './recipes/new-screen.tsx'
 import { OneOfFew as Choice } from './recipes/one-of-few.tsx'
 
 const meta = {
@@ -138,4 +139,39 @@ export const OneOfFewBehaviour: Story = {
     await expect(group.getByRole('radio', { name: 'Ask me' })).toBeChecked()
     await expect(group.getAllByRole('radio', { checked: true })).toHaveLength(1)
   },
+}
+
+const depots: Depot[] = [
+  { id: 'D-1', name: 'Main depot', address: '12 Quay Road, Hull' },
+  { id: 'D-2', name: 'Night depot', address: '3 Station Yard, Leeds' },
+]
+
+const load = fn()
+
+/** A route that loads, and its screen. */
+export const NewScreen: Story = {
+  beforeEach: () => void load.mockReset().mockResolvedValue(depots),
+  render: () => <DepotsRoute load={load} />,
+}
+
+export const NewScreenBehaviour: Story = {
+  tags: ['behaviour'],
+  render: () => <DepotsRoute load={load} />,
+  beforeEach: () => {
+    load.mockReset().mockRejectedValueOnce(new Error('No answer')).mockResolvedValueOnce(depots)
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
+    await expect(load).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The same screen when the server did not answer. */
+export const NewScreenFailed: Story = {
+  render: () => (
+    <DepotsScreen
+      depots={{ status: 'error', message: 'The server did not answer. Try again.', retry: fn() }}
+    />
+  ),
 }

@@ -104,14 +104,27 @@ function byPlace(found: [path: string, words: string[]][]): User[] {
     .sort((a, b) => (a.place < b.place ? -1 : 1))
 }
 
+/** What files have outside of their `@theme`: looked for once, since every token asks. */
+const outsideOfTheme = new WeakMap<Sources, [path: string, text: string][]>()
+
+function textsOf(sources: Sources) {
+  const known = outsideOfTheme.get(sources)
+  if (known) return known
+  const texts = Object.entries(sources).map(([path, text]): [string, string] => [
+    path,
+    text.replace(themeBlock, ''),
+  ])
+  outsideOfTheme.set(sources, texts)
+  return texts
+}
+
 /** Who uses a token. The style sheet that declares it counts only with what is outside of its `@theme`. */
 export function usersOf(token: Token, sources: Sources): User[] {
   const search = pattern(token)
+  // Most files do not have its name at all, which is found out much faster than where it stands.
+  const mayUse = (text: string) => token.kind === 'default' || text.includes(token.key)
   return byPlace(
-    Object.entries(sources).map(([path, text]) => [
-      path,
-      text.replace(themeBlock, '').match(search) ?? [],
-    ]),
+    textsOf(sources).map(([path, text]) => [path, (mayUse(text) && text.match(search)) || []]),
   )
 }
 

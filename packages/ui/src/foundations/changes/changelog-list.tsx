@@ -2,13 +2,10 @@ import { Markdown, Unstyled } from '@storybook/addon-docs/blocks'
 import { Fragment, useState } from 'react'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { pageOfPlace } from '../pages.ts'
-import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } from './changelog.ts'
+import { type Entry, findChanges, isForReaders, type Release, readChangelog } from './changelog.ts'
 
-/** So many entries of a section are shown whole; the others are behind their number. */
-const shown = (title: string) => (title === wholeLibrary ? 3 : 1)
-
-/** So many sections of a release are shown; the others are behind their number, so that the page has an end. */
-const shownSections = 6
+/** So many entries of a component are shown whole; the others are behind their number. */
+const shownOfComponent = 1
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
@@ -39,13 +36,11 @@ export function ChangelogList({ text }: { text: string }) {
         <Fragment key={title}>
           <h3>{title}</h3>
           <div className="changes">
-            <Sections sections={sections.slice(0, shownSections)} />
-            {sections.length > shownSections && (
-              <details className="more">
-                <summary>{sections.length - shownSections} more, by name</summary>
-                <Sections sections={sections.slice(shownSections)} />
-              </details>
-            )}
+            <Sections sections={sections.filter(isForReaders)} />
+            <ByComponent
+              sections={sections.filter((each) => !isForReaders(each))}
+              isOpen={query.trim() !== ''}
+            />
           </div>
         </Fragment>
       ))}
@@ -53,28 +48,44 @@ export function ChangelogList({ text }: { text: string }) {
   )
 }
 
+/** What changed in single components: for who uses them, behind a heading unless something was looked for. */
+function ByComponent({ sections, isOpen }: { sections: Release['sections']; isOpen: boolean }) {
+  if (sections.length === 0) return null
+  if (isOpen) return <Sections sections={sections} />
+  return (
+    <details className="more">
+      <summary>By component: {sections.length} entries</summary>
+      <Sections sections={sections} />
+    </details>
+  )
+}
+
 function Sections({ sections }: { sections: Release['sections'] }) {
-  return sections.map(({ title, entries }) => (
-    <section key={title}>
-      <h4>
-        {title.split(', ').map((name, index) => (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            <ComponentName name={name} />
-          </Fragment>
-        ))}
-      </h4>
-      <div>
-        <Lines entries={entries.slice(0, shown(title))} />
-        {entries.length > shown(title) && (
-          <details className="more">
-            <summary>{entries.length - shown(title)} more</summary>
-            <Lines entries={entries.slice(shown(title))} />
-          </details>
-        )}
-      </div>
-    </section>
-  ))
+  return sections.map((section) => {
+    const { title, entries } = section
+    const shown = isForReaders(section) ? entries.length : shownOfComponent
+    return (
+      <section key={title}>
+        <h4>
+          {title.split(', ').map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <ComponentName name={name} />
+            </Fragment>
+          ))}
+        </h4>
+        <div>
+          <Lines entries={entries.slice(0, shown)} />
+          {entries.length > shown && (
+            <details className="more">
+              <summary>{entries.length - shown} more</summary>
+              <Lines entries={entries.slice(shown)} />
+            </details>
+          )}
+        </div>
+      </section>
+    )
+  })
 }
 
 /** Whole sentences, each with what was done in a word. */

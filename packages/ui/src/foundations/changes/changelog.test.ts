@@ -22,7 +22,11 @@ const text = `# Changes
 
 - **Fixed.** Two.
 
-### The whole library
+### Storybook
+
+- **Added.** Five.
+
+### For buyers
 
 - **Added.** Three.
 
@@ -42,10 +46,10 @@ it('gathers what one heading says in several places, each entry once', () => {
   ])
 })
 
-it('puts the library first, then tokens, and components by name, in each release', () => {
-  // Defect: tokens stand among the components, or an entry falls into the release above.
+it('puts what buyers notice before what only readers of Storybook do, then tokens, and components by name', () => {
+  // Defect: a stakeholder reads about the documentation first, or an entry falls into the release above.
   expect(readChangelog(text).map(({ sections }) => sections.map(({ title }) => title))).toEqual([
-    ['The whole library', 'Tokens', 'Alert', 'List'],
+    ['For buyers', 'Storybook', 'Tokens', 'Alert', 'List'],
     ['List'],
   ])
 })

@@ -18,18 +18,28 @@ interface ChangeSection {
 export interface Release {
   /** `0.1.0 (2026-11-22)`. */
   title: string
-  /** What concerns everything first, then the tokens, then the components by name. */
+  /** What matters to whom first, then the tokens, then the components by name. */
   sections: ChangeSection[]
 }
 
 /** The end of a sentence: not the full stop of `lib/x.ts`, and not one inside of quotation marks. */
 const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
 
-/** The title of what concerns every component. */
-export const wholeLibrary = 'The whole library'
+/** The titles of what readers who know no component look for, in the order of the page: the product before its documentation. */
+const readers: readonly string[] = [
+  'The whole library',
+  'For buyers',
+  'For administrators',
+  'For who builds with the library',
+  'Storybook',
+]
+
+/** Whether a section tells what changed to readers who know no component. */
+export const isForReaders = ({ title }: ChangeSection) => readers.includes(title)
 
 /** The place of a section's title among the others. */
-const rank = (title: string) => (title === wholeLibrary ? 0 : title === 'Tokens' ? 1 : 2)
+const rank = (title: string) =>
+  readers.includes(title) ? readers.indexOf(title) : readers.length + (title === 'Tokens' ? 0 : 1)
 
 /** Reads CHANGELOG.md. Sections with the same title become one, and each entry stands once. */
 export function readChangelog(text: string): Release[] {

@@ -53,11 +53,23 @@ export interface ComponentChange {
   pictures: readonly PictureChange[]
 }
 
+/** The version that pictures are compared with. */
+export interface Version {
+  commit: string
+  day: string
+  /** What its commit says of itself. */
+  subject?: string
+  /** The release that it is: `0.1.0`. */
+  release?: string
+  /** The last release before it, as CHANGELOG.md had it: `0.1.0 (2026-11-22)`. */
+  after?: string
+}
+
 /** What a build says of itself, in comparison with an earlier commit. */
 export type Changes =
   | { problem: 'no git' | 'shallow' | 'first' }
   | {
-      since: { commit: string; day: string; subject?: string }
+      since: Version
       /** How many pictures there are. */
       of: number
       components: readonly ComponentChange[]
@@ -102,6 +114,21 @@ export interface LoadedChanges {
   names: Readonly<Record<string, { title: string; name: string }>>
   /** The page of documentation that shows a component's stories, by the component's id. */
   pages: Readonly<Record<string, string>>
+  /** The accepted fingerprints of pictures, by their keys. */
+  hashes: Readonly<Record<string, string>>
+  /** What somebody ticked on this page before, if the browser has kept it. */
+  kept: SignOffDraft | undefined
+  /** Keeps what somebody ticks. */
+  keep: (draft: SignOffDraft) => void
+}
+
+/** What somebody who signs off has entered so far. */
+export interface SignOffDraft {
+  name: string
+  /** What is wrong with what is not ticked. */
+  remark: string
+  /** What is ticked: by the component's id, how its pictures looked then. */
+  ticks: Readonly<Record<string, string>>
 }
 
 /** The page of documentation reads it; undefined until then. */

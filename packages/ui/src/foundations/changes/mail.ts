@@ -1,10 +1,8 @@
 import { formatCount } from '../../lib/format.ts'
-import type { Changes } from './changes.ts'
-import { dayInWords } from './names.ts'
-import { type Fate, fateOf } from './sections.ts'
-
-/** What can be compared. */
-type Compared = Exclude<Changes, { problem: string }>
+import type { Version } from './changes.ts'
+import { countsOf } from './figures.tsx'
+import { versionDetails, versionInWords } from './names.ts'
+import type { Item } from './sections.ts'
 
 /** Computers that only their own user can open. */
 const ownComputer = /^(localhost|127\..*|\[::1\]|)$/
@@ -23,16 +21,16 @@ function placeOfPage(address: URL): string {
 /**
  * A message that asks somebody to look at what changed: its subject, and what to do.
  *
+ * @param items what the page shows
  * @param address where the page is that shows it
  */
-export function mailOf({ since, components }: Compared, address: URL): string {
-  const fates = components.flatMap(({ pictures }) => pictures.map(fateOf))
-  const count = (fate: Fate) => formatCount(fates.filter((each) => each === fate).length)
+export function mailOf(since: Version, items: readonly Item[], address: URL): string {
+  const counts = countsOf(items).map(({ count, words }) => `${formatCount(count)} ${words}`)
   return [
-    `Subject: Please look at what changed since ${dayInWords(since.day)}`,
+    `Subject: Please look at what changed since ${versionInWords(since)}`,
     '',
-    `${formatCount(components.length)} components and screens changed (compared with commit ${since.commit}). New pictures: ${count('added')}; look different: ${count('seen')}; gone: ${count('removed')}.`,
+    `${formatCount(items.length)} components and pages differ from ${versionInWords(since)} (${versionDetails(since)}): ${counts.join('; ')}.`,
     placeOfPage(address),
-    'Then answer with the names of the components that you approve, and say what is wrong with the others.',
+    'Below Sign off, tick what you approve, say what is wrong with the others, and send the answer that the page writes.',
   ].join('\n')
 }

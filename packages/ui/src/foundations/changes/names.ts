@@ -1,4 +1,4 @@
-import type { ComponentChange, LoadedChanges, PictureChange } from './changes.ts'
+import type { ComponentChange, LoadedChanges, PictureChange, Version } from './changes.ts'
 
 type Names = LoadedChanges['names']
 
@@ -47,3 +47,21 @@ function inWords(id: string): string {
 /** A day as people write it: `27 November 2026`. */
 export const dayInWords = (day: string) =>
   new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A version in a few words: `release 0.1.0`, or by its day where it is none. */
+export const versionInWords = ({ release, day }: Version) =>
+  release ? `release ${release}` : `the version of ${dayInWords(day)}`
+
+/** What else tells somebody which version that is. */
+export function versionDetails({ release, day, subject, after, commit }: Version): string {
+  const [, number, released] = /^(\S+)(?: \((\d{4}-\d\d-\d\d)\))?/.exec(after ?? '') ?? []
+  const last = number && `after release ${number}${released ? ` of ${dayInWords(released)}` : ''}`
+  const merged = subject?.replace(/^Merge: (.)/, (_, first: string) => first.toUpperCase())
+  return [
+    release ? dayInWords(day) : last,
+    merged && `its last change: “${merged}”`,
+    `commit ${commit}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}

@@ -4,19 +4,19 @@ import { formatCount } from '../../lib/format.ts'
 import { CopyArea } from '../../primitives/copy-button/copy-button.tsx'
 import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
 import { Component, isDrawn } from './component-change.tsx'
+import { Figures } from './figures.tsx'
 import { isNamed, namedId } from './is-named.ts'
-import { componentNames, dayInWords, nameOf, placeOf, readPlace } from './names.ts'
+import {
+  componentNames,
+  nameOf,
+  placeOf,
+  readPlace,
+  versionDetails,
+  versionInWords,
+} from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
-import {
-  type Fate,
-  fateOf,
-  type Item,
-  isDocumentation,
-  itemsOf,
-  type Section,
-  sections,
-} from './sections.ts'
+import { type Item, itemsOf, type Section, sections } from './sections.ts'
 import { ShowAll } from './show-all.tsx'
 
 /** What a build without pictures of before says, and what to do. */
@@ -55,15 +55,6 @@ const about = {
     text: 'Their content moved a little, or less than a short word differs.',
   },
 } as const satisfies Record<Section, unknown>
-
-/** What the figures of the summary count: pictures by what became of them. */
-const figures = {
-  seen: 'look different',
-  added: 'new pictures',
-  removed: 'gone',
-  slight: 'moved or hardly differ',
-  moved: 'only moved in the sidebar',
-} as const satisfies Record<Fate, string>
 
 /** So many are open at first: the first one. */
 const openAtFirst = 1
@@ -135,12 +126,12 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
     <CopyArea>
       <p>
         {components.length === 0
-          ? `Nothing has changed: all ${formatCount(of)} pictures are the same as on `
-          : `Of ${formatCount(of)} pictures, since `}
-        <time className="whitespace-nowrap">{dayInWords(since.day)}</time>
-        {components.length === 0 ? '.' : ':'}
+          ? `Nothing has changed: all ${formatCount(of)} pictures are the same as in `
+          : `${formatCount(items.length)} of the components and pages differ from `}
+        <strong>{versionInWords(since)}</strong> ({versionDetails(since)}
+        {components.length === 0 ? ').' : '):'}
       </p>
-      {components.length > 0 && <Figures components={components} />}
+      {components.length > 0 && <Figures items={items} />}
       {sections.map((section) => {
         const own = items.filter((each) => each.section === section)
         const { heading, text } = about[section]
@@ -190,30 +181,6 @@ function Folded({ heading, items, children }: FoldedProps) {
       </summary>
       {children}
     </details>
-  )
-}
-
-/** How many pictures became what; the three that somebody asks for also where there are none. */
-function Figures({ components }: { components: readonly ComponentChange[] }) {
-  const fates = components.flatMap(({ pictures }) => pictures.map(fateOf))
-  const countOf = (fate: Fate) => fates.filter((each) => each === fate).length
-  const order = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies Fate[]
-  const fresh = components.filter(({ id, isNew }) => isNew && !isDocumentation(id)).length
-  return (
-    <ul className="changed-figures">
-      {fresh > 0 && (
-        <li>
-          <strong>{formatCount(fresh)}</strong> new {fresh === 1 ? 'component' : 'components'}
-        </li>
-      )}
-      {order
-        .filter((fate) => countOf(fate) > 0 || /seen|added|removed/.test(fate))
-        .map((fate) => (
-          <li key={fate}>
-            <strong>{formatCount(countOf(fate))}</strong> {figures[fate]}
-          </li>
-        ))}
-    </ul>
   )
 }
 

@@ -43,8 +43,8 @@ const fates = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies
 const sectionOf = { added: 'states', seen: 'looks', removed: 'gone', slight: 'slight' } as const
 
 /**
- * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, the documentation's
- * own stories, and last what only moved or hardly differs. Each component stands in one section, with all its pictures but
+ * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, what only moved or
+ * hardly differs, and last the documentation's own stories, which no buyer sees. Each component stands in one section, with all its pictures but
  * those that are the same in another place of the sidebar. Of new states the largest number is first. Of other looks the
  * components whose stories did not change are first, because their stories show the same as before; then the largest
  * difference. What was not compared is after what was.
@@ -82,8 +82,8 @@ export const sections = [
   'states',
   'looks',
   'gone',
-  'documentation',
   'slight',
+  'documentation',
 ] as const satisfies Section[]
 
 const rankOf = (change: PictureChange) => fates.indexOf(fateOf(change))

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { answerOf, approvedOf, lineOf, looksOf } from './answer.ts'
+import type { ComponentChange } from './changes.ts'
 import { mailOf } from './mail.ts'
+import { versionDetails, versionInWords } from './names.ts'
+import { itemsOf } from './sections.ts'
 import { readSignOffs } from './sign-offs.ts'
 
 it('reads sign-offs, newest first, and no other text', () => {
@@ -28,32 +32,69 @@ it('finds none in a file without any', () => {
   expect(readSignOffs('# Sign-off\n')).toEqual([])
 })
 
-it('a message says where to look, what changed and what to answer', () => {
-  // Defect: what only moved is counted as something to look at, or the address of the page is missing.
-  const compared = {
-    since: { commit: '6091ddb3', day: '2026-11-27' },
-    of: 9,
-    lost: [],
-    components: [
-      {
-        id: 'a',
-        paths: [],
-        pictures: [
-          { key: 'a--new', kind: 'added' },
-          { key: 'a--default', kind: 'changed', share: 0.2 },
-          { key: 'a--busy', kind: 'changed', share: 0.001 },
-        ],
-      },
+const since = { commit: '6091ddb3', day: '2026-11-27' } as const
+
+/** What the page shows: a new component, one that looks different, and a page that explains the tokens. */
+const components: readonly ComponentChange[] = [
+  { id: 'act-fresh', isNew: true, paths: [], pictures: [{ key: 'act-fresh--a', kind: 'added' }] },
+  {
+    id: 'act-look',
+    paths: [],
+    pictures: [
+      { key: 'act-look--a', kind: 'changed', share: 0.2 },
+      { key: 'act-look--b', kind: 'changed', share: 0.001 },
     ],
-  } as const
+  },
+  {
+    id: 'foundations-tokens',
+    paths: [],
+    pictures: [{ key: 'foundations-tokens--a', kind: 'added' }],
+  },
+]
+const items = itemsOf(components, (id) => id)
+
+it('a message says where to look, what changed and what to do', () => {
+  // Defect: its total is no sum of its figures, or the address of the page is missing.
   const path = '/?path=/docs/guide-what-changed--docs'
-  const mail = mailOf(compared, new URL(path, 'https://a.example'))
-  expect(mail).toMatch(/^Subject: Please look at what changed since 27 November 2026/)
-  expect(mail).toContain('New pictures: 1; look different: 1; gone: 0.')
+  const mail = mailOf(since, items, new URL(path, 'https://a.example'))
+  expect(mail).toMatch(
+    /^Subject: Please look at what changed since the version of 27 November 2026/,
+  )
+  expect(mail).toContain('3 components and pages differ')
+  expect(mail).toContain('1 new component; 1 looks different; 1 page of documentation.')
   expect(mail).toContain('https://a.example/?path=/docs/guide-what-changed--docs')
-  expect(mail).toMatch(/answer with the names/)
   // Defect: a colleague gets the address of the sender's own computer.
-  const own = mailOf(compared, new URL(path, 'http://localhost:6006'))
+  const own = mailOf(since, items, new URL(path, 'http://localhost:6006'))
   expect(own).toContain('In Storybook, open Guide › What changed.')
   expect(own).not.toContain('localhost')
+})
+
+it('names a version as people know it, and its commit last', () => {
+  // Defect: somebody who signs off reads a commit, and can't tell which release that is.
+  const unreleased = {
+    ...since,
+    subject: 'Merge: a page to begin with',
+    after: '0.1.0 (2026-11-22)',
+  }
+  expect(versionDetails(unreleased)).toBe(
+    'after release 0.1.0 of 22 November 2026; its last change: “A page to begin with”; commit 6091ddb3',
+  )
+  expect(versionInWords({ ...since, release: '0.2.0' })).toBe('release 0.2.0')
+})
+
+it('answers with what is ticked and what is not, and writes the line for Git', () => {
+  // Defect: what nobody ticked is approved, or a line that Storybook can't read.
+  const hashes = { 'act-look--a': '1', 'act-look--b': '2', 'act-fresh--a': '3' }
+  const [, look] = items
+  const ticks = { 'act-look': look ? looksOf(look, hashes) : '' }
+  const draft = { name: 'A Name', remark: 'Too wide', ticks }
+  const approved = approvedOf(items, draft, hashes)
+  const answer = answerOf(since, items, approved, draft, (id) => id)
+  expect(answer).toContain('Approved (1):\n- act-look\n\nNot approved yet (2):\n- act-fresh\n')
+  expect(answer).toContain('Remarks:\nToo wide\n\nA Name')
+  expect(readSignOffs(lineOf('2026-11-28', 'A Name', approved))).toEqual([
+    { day: '2026-11-28', name: 'A Name', counts: '2 changed', components: ['act-look'] },
+  ])
+  // Defect: a tick from last week approves what looks different since.
+  expect(approvedOf(items, draft, { ...hashes, 'act-look--b': '4' })).toEqual([])
 })

@@ -25,3 +25,20 @@ export function readSignOffs(text: string): SignOff[] {
     .flatMap((each) => readSignOff(each) ?? [])
     .reverse()
 }
+
+/** What of the pictures somebody has accepted. */
+export type Accepted = Record<'changed' | 'added' | 'dropped', string[]>
+
+/**
+ * A line of docs/sign-off.md: when, who, and which components they have looked at.
+ *
+ * @param day such as `2026-11-26`
+ */
+export function signOffLine(day: string, name: string, accepted: Accepted): string {
+  const counts = (['changed', 'added', 'dropped'] as const)
+    .filter((kind) => accepted[kind].length > 0)
+    .map((kind) => `${accepted[kind].length} ${kind}`)
+  const keys = Object.values(accepted).flat()
+  const components = [...new Set(keys.map((key) => key.split('--')[0]))].sort()
+  return `- ${day}, ${name}: ${counts.join(', ')} in ${components.join(', ')}`
+}

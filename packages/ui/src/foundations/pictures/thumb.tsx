@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { partIn } from './content-part.ts'
 import { type Crop, cropOf, isWholePanel, type Part } from './crop.ts'
 import { DifferenceMarks } from './difference-marks.tsx'
@@ -6,6 +6,7 @@ import { type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
 import { PictureFile } from './picture-file.tsx'
 import { useThemed } from './themed.ts'
+import { useNear } from './use-near.ts'
 
 export interface StoryPictureProps {
   look: Look
@@ -41,12 +42,16 @@ export function StoryPicture({
   const [isBroken, setBroken] = useState(picturesFolder() === undefined)
   const { picture, theme, isMissing } = useThemed()(look.picture)
   const isLive = isBroken || isMissing
+  const placeRef = useRef<HTMLDivElement>(null)
+  const isNear = useNear(placeRef)
+  const [isLoaded, setLoaded] = useState(false)
   const place = { width, height }
   const [measured, setMeasured] = useState<Part>()
   const known = scale === undefined ? (part ?? measured) : part
   const crop = cropOf(look, known, place, scale)
   return (
     <div
+      ref={placeRef}
       data-picture={look.picture}
       data-src={look.src}
       // What is around a smaller picture has its ground.
@@ -54,8 +59,10 @@ export function StoryPicture({
       className="relative box-content overflow-hidden border border-rule bg-paper hover:border-rule-strong"
       style={{ width, height }}
     >
-      {/* Around a panel that its place has as a whole the window goes on. */}
-      {isWholePanel(look, known, place) && <div className="absolute inset-0 bg-overlay" />}
+      {/* Around a panel that its place has as a whole the window goes on: with its picture, not before. */}
+      {isWholePanel(look, known, place) && (isLive || isLoaded) && (
+        <div className="absolute inset-0 bg-overlay" />
+      )}
       {isLive ? (
         <div className="absolute" style={{ left: crop.left, top: crop.top }}>
           <LiveStory
@@ -74,9 +81,10 @@ export function StoryPicture({
         <PictureFile
           picture={picture}
           alt=""
-          loading="lazy"
+          loading={isNear ? 'eager' : 'lazy'}
           decoding="async"
           data-story-frame="shown"
+          onLoad={() => setLoaded(true)}
           onError={() => setBroken(true)}
           className="absolute max-w-none"
           style={{

@@ -1,0 +1,100 @@
+// Storybook compiles its manager's JSX to calls of React.createElement.
+import * as React from 'react'
+import { Button, PopoverProvider } from 'storybook/internal/components'
+import { addons, types, useGlobals } from 'storybook/manager-api'
+import { besideChoices, menus } from './menus.ts'
+import { changedIn, globalsFor, presets } from './presets.ts'
+
+/** Every setting of ours in one menu, by its name: icons alone say nothing of it. */
+function ViewTool() {
+  const [globals] = useGlobals()
+  const count = changedIn(globals)
+  const name = count === 0 ? 'View' : `View: ${count} changed`
+  return (
+    <PopoverProvider ariaLabel="View" padding={16} popover={() => <ViewForm />}>
+      <Button
+        ariaLabel={`${name}. Theme, direction, language, density, text, motion`}
+        variant="ghost"
+        padding="small"
+      >
+        {name}
+      </Button>
+    </PopoverProvider>
+  )
+}
+
+const fieldStyle = {
+  display: 'grid',
+  gridTemplateColumns: '9rem 1fr',
+  gap: 8,
+  alignItems: 'center',
+}
+
+const fields = [
+  ...Object.entries(menus).map(([name, { label, values }]) => ({
+    name,
+    label,
+    choices: Object.entries(values).map(([value, title]) => ({ value, title })),
+  })),
+  { name: 'beside', label: 'Beside it', choices: besideChoices() },
+]
+
+function ViewForm() {
+  const [globals, updateGlobals] = useGlobals()
+  const first = React.useRef<HTMLSelectElement>(null)
+  React.useEffect(() => first.current?.focus(), [])
+  return (
+    <div style={{ display: 'grid', gap: 8, width: 380, maxHeight: '80vh', overflow: 'auto' }}>
+      {fields.map(({ name, label, choices }, index) => (
+        <label key={name} style={fieldStyle}>
+          {label}
+          <select
+            ref={index === 0 ? first : undefined}
+            value={String(globals[name] ?? choices[0]?.value ?? '')}
+            onChange={({ target }) => updateGlobals({ [name]: target.value })}
+            style={{ minWidth: 0, padding: '4px 6px', font: 'inherit' }}
+          >
+            {choices.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <div style={{ display: 'grid', gap: 4, marginTop: 8 }}>
+        <strong>Together</strong>
+        {Object.entries(presets).map(([name, settings]) => (
+          <Button
+            key={name}
+            ariaLabel={false}
+            size="small"
+            onClick={() => updateGlobals(globalsFor(settings))}
+          >
+            {name}
+          </Button>
+        ))}
+        <Button
+          ariaLabel={false}
+          size="small"
+          variant="ghost"
+          onClick={() => updateGlobals({ ...globalsFor({}), beside: '' })}
+        >
+          Everything as usual
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Puts the menu into Storybook's toolbar. */
+export function addViewTool(): void {
+  addons.register('strapline/view', () => {
+    addons.add('strapline/view', {
+      type: types.TOOL,
+      title: 'View',
+      match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
+      render: () => <ViewTool />,
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { formatCount } from '../../lib/format.ts'
+import { type Item, type Section, sections } from './sections.ts'
+
+/** What is counted in a section, one and several. */
+const counted = {
+  components: ['new component', 'new components'],
+  states: ['has new states', 'have new states'],
+  looks: ['looks different', 'look different'],
+  gone: ['lost stories', 'lost stories'],
+  slight: ['moved or hardly differs', 'moved or hardly differ'],
+  documentation: ['page of documentation', 'pages of documentation'],
+} as const satisfies Record<Section, readonly [string, string]>
+
+/** How many components stand in each section that has any, in the order of the page. The sum is all of them. */
+export const countsOf = (items: readonly Item[]) =>
+  sections.flatMap((section) => {
+    const count = items.filter((each) => each.section === section).length
+    const [one, several] = counted[section]
+    return count === 0 ? [] : { section, count, words: count === 1 ? one : several }
+  })
+
+/** What changed in figures, each of which counts a section of the page. */
+export function Figures({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="changed-figures">
+      {countsOf(items).map(({ section, count, words }) => (
+        <li key={section}>
+          <strong>{formatCount(count)}</strong> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
