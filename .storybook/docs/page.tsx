@@ -18,7 +18,7 @@ export function GeneratedPage() {
       <Props />
       {hasKeys && (
         <>
-          <h2 id="keyboard">Keyboard</h2>
+          <h2 id="accessibility">Accessibility</h2>
           <KeyboardTable />
         </>
       )}

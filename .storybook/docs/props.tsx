@@ -2,7 +2,7 @@ import { Controls, useOf } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
 import type { ModuleExport } from 'storybook/internal/types'
 
-/** A table of so many props is shown at once; a longer one is folded. */
+/** A table of so many props is shown at once; a longer one is folded, and so is each of several on a page. */
 const mostShown = 8
 
 interface PropsProps {
@@ -13,14 +13,14 @@ interface PropsProps {
 }
 
 /**
- * The section of a page with a component's props, and their number. A long table is folded. A link to the section, as that
+ * The section of a page with a component's props, and their number. A link to the section, as that
  * in the contents, opens it.
  */
 export function Props({ of, isPart = false }: PropsProps) {
   const { story } = useOf(of ?? 'story', ['story'])
   const count = Object.values(story.argTypes).filter(({ table }) => !table?.disable).length
   const id = isPart ? `props-${story.id}` : 'props'
-  const [isOpen, setOpen] = useOpenedByLink(`#${id}`, count <= mostShown)
+  const [isOpen, setOpen] = useOpenedByLink(`#${id}`, !isPart && count <= mostShown)
   const title = `Props (${count})`
   return (
     <details
