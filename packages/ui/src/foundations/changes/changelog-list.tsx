@@ -1,6 +1,7 @@
 import { Markdown, Unstyled } from '@storybook/addon-docs/blocks'
 import { Fragment, useState } from 'react'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { curlyQuotes } from '../curly-quotes.ts'
 import { pageOfPlace } from '../pages.ts'
 import { type Entry, findChanges, type Release, readChangelog, wholeLibrary } from './changelog.ts'
 
@@ -13,7 +14,7 @@ const shownSections = 6
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
   const [query, setQuery] = useState('')
-  const found = findChanges(readChangelog(text), query)
+  const found = findChanges(readChangelog(curlyQuotes(text)), query)
   const count = found.reduce((sum, { sections }) => sum + sections.length, 0)
   return (
     <>

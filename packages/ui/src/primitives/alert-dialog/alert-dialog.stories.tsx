@@ -261,7 +261,7 @@ export const OwnLabels: Story = {
   args: {
     variant: 'primary',
     title: 'Make Demo Buyer an admin?',
-    description: "It can't be taken back here.",
+    description: 'It can’t be taken back here.',
     confirm: 'Make admin',
     dismiss: 'Keep as buyer',
   },

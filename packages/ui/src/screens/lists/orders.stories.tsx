@@ -187,7 +187,7 @@ export const Question: Story = {
       button: `Cancel ${coil.orderName}`,
       title: `Cancel the order of ${coil.orderName}?`,
       description:
-        "purchasing@packwerk.example ordered 20 pieces. What was ordered goes back into stock. This can't be undone.",
+        'purchasing@packwerk.example ordered 20 pieces. What was ordered goes back into stock. This can’t be undone.',
       answers: ['Keep order', 'Cancel order'],
     }),
 }
@@ -287,7 +287,7 @@ export const SeveralQuestion: Story = {
     }
     const dialog = await ask('Cancel 3 orders', 'Cancel 3 orders?', 'Keep orders')
     await expect(dialog).toHaveAccessibleDescription(
-      "They are of buyer@strapline.example and purchasing@packwerk.example. 4,068 pieces go back into stock. This can't be undone.",
+      'They are of buyer@strapline.example and purchasing@packwerk.example. 4,068 pieces go back into stock. This can’t be undone.',
     )
     await expect(args.onConfirmSeveral).not.toHaveBeenCalled()
   },

@@ -187,7 +187,7 @@ export const Question: Story = {
       button: `Delete ${battery.name}`,
       title: `Delete ${battery.name}?`,
       description:
-        "It is no longer sold. Orders that were booked already stay. This can't be undone.",
+        'It is no longer sold. Orders that were booked already stay. This can’t be undone.',
       answers: ['Cancel', 'Delete'],
     }),
 }

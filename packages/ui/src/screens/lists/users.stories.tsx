@@ -104,7 +104,7 @@ export const Behaviour: Story = {
     for (const name of table.names()) {
       const remove = canvas.getByRole('button', { name: `Remove User ${name}` })
       await expect(remove).toHaveAttribute('aria-disabled', 'true')
-      await expect(remove).toHaveAccessibleDescription("Users can't be removed here.")
+      await expect(remove).toHaveAccessibleDescription('Users can’t be removed here.')
     }
   },
 }
@@ -142,7 +142,7 @@ export const WithoutExtras: Story = {
     await expect(rowWith(packwerk.name).getByText('Admin')).toBeVisible()
     await expect(canvas.queryByText(/verified/i)).toBeNull()
     const dialog = await ask(`Make admin ${buyer.name}`, `Make ${buyer.name} an admin?`)
-    await expect(dialog).toHaveAccessibleDescription(/It can't be taken back here\.$/)
+    await expect(dialog).toHaveAccessibleDescription(/It can’t be taken back here\.$/)
     await answer('Cancel')
   },
 }
