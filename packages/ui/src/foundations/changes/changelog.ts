@@ -23,7 +23,7 @@ export interface Release {
 }
 
 /** The end of a sentence: not the full stop of `lib/x.ts`, and not one inside of quotation marks. */
-const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
+const sentence = /^(.+?[.?!]["”]?)\s+(?=[A-Z`_"“0-9])(.*)$/
 
 /** The title of what concerns every component. */
 export const wholeLibrary = 'The whole library'
