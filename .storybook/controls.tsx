@@ -1,4 +1,5 @@
 import type { Decorator, ReactRenderer } from '@storybook/react-vite'
+import { curlyQuotes } from '@strapline/ui/foundations/curly-quotes'
 import { dataOf, hasFailed, type Resource } from '@strapline/ui/lib/resource.ts'
 import { isValidElement, type ReactNode } from 'react'
 import { action } from 'storybook/actions'
@@ -35,7 +36,7 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
   Object.fromEntries(
     Object.entries({ ...undeclared(initialArgs), ...argTypes })
       .map(([name, argType]): [string, ArgType] => {
-        const named = withReadableType(argType)
+        const named = withPrintedText(withReadableType(argType))
         // A story that takes no args shows what it shows, whatever its component's stories declare.
         if (!parameters.__isArgsStory) return [name, { ...named, ...none }]
         const isDeclared = argType.control !== undefined || argType.options !== undefined
@@ -48,6 +49,10 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
       })
       .sort(([, a], [, b]) => rankOf(a) - rankOf(b)),
   ) satisfies StrictArgTypes
+
+/** A prop with its sentence as readers see it. */
+const withPrintedText = (argType: ArgType): ArgType =>
+  argType.description ? { ...argType, description: curlyQuotes(argType.description) } : argType
 
 /** The states of a resource come first: a screen's other props are long. Props without a control come last. */
 function rankOf({ control, table }: ArgType): number {

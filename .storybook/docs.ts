@@ -23,7 +23,7 @@ export const docsPages = {
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     Door: loaded(async () => (await loadBlocks()).Door),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),
-    FoldedProps: loaded(async () => (await loadBlocks()).FoldedProps),
+    Props: loaded(async () => (await loadBlocks()).Props),
     States: loaded(async () => (await loadBlocks()).States),
     KeyboardTable: loaded(async () => (await loadBlocks()).KeyboardTable),
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { remarkCurlyQuotes } from '@strapline/ui/foundations/curly-quotes'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
@@ -79,7 +80,8 @@ const config: StorybookConfig & MdxPreset = {
   // it would be loaded at each start, which takes 0.2 s.
   async mdxLoaderOptions({ mdxCompileOptions, ...options }) {
     const { default: remarkGfm } = await import('remark-gfm')
-    return { ...options, mdxCompileOptions: { ...mdxCompileOptions, remarkPlugins: [remarkGfm] } }
+    const remarkPlugins = [remarkGfm, remarkCurlyQuotes]
+    return { ...options, mdxCompileOptions: { ...mdxCompileOptions, remarkPlugins } }
   },
   features: {
     // The sidebar's search finds a page by its headings, too, and not only by the names of stories.

@@ -186,8 +186,8 @@ const preview: Preview = {
       source: sourceParameters,
       theme,
       toc: {
-        // Of several components on a page each has its states and its props.
-        headingSelector: 'h2, h3[id^="states-"], h3[id^="props-"]',
+        // Of several components on a page each has its states and its props. The words that search finds a page by are hidden.
+        headingSelector: 'h2:not(#search-words), h3[id^="states-"], h3[id^="props-"]',
         ignoreSelector: '.docs-story *, .sb-story *, dialog *',
         title: 'On this page',
         // A pressed section stands so far below the window's edge, and is the one in view.

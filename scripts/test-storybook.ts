@@ -107,13 +107,13 @@ async function openCode(page: Page): Promise<string[]> {
   return isShown ? [] : ['Its first story shows no code that imports the library.']
 }
 
-/** What the props of one of several components on a page are folded into. */
-const folded = '#storybook-docs .folded'
+/** What many props are folded into. */
+const folded = '#storybook-docs .folded:not([open])'
 
 /** The problems of following the contents to props that are folded. */
 async function unfoldProps(page: Page): Promise<string[]> {
   const props = page.locator(folded).first()
-  const id = await props.locator('h3').getAttribute('id')
+  const id = await props.locator('h2, h3').getAttribute('id')
   await page.locator(`.toc-wrapper a[href$="#${id}"]`).click()
   const isShown = await props
     .locator('table')

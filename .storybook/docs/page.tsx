@@ -1,6 +1,7 @@
-import { Controls, Description, Primary, Title } from '@storybook/addon-docs/blocks'
+import { Description, Primary, Title } from '@storybook/addon-docs/blocks'
 import { useComponentStories } from './component-stories.ts'
 import { KeyboardTable } from './keyboard.tsx'
+import { Props } from './props.tsx'
 import { States } from './states.tsx'
 
 /** The page of a component that has no written one: the same sections, as far as its code and stories tell them. */
@@ -14,11 +15,10 @@ export function GeneratedPage() {
       <Description of="meta" />
       <Primary />
       <States />
-      <h2 id="props">Props</h2>
-      <Controls />
+      <Props />
       {hasKeys && (
         <>
-          <h2 id="keyboard">Keyboard</h2>
+          <h2 id="accessibility">Accessibility</h2>
           <KeyboardTable />
         </>
       )}

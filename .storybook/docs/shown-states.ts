@@ -1,3 +1,4 @@
+import { curlyQuotes } from '@strapline/ui/foundations/curly-quotes'
 import type { Exhibit, Look } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
 import type { PreparedStory } from 'storybook/internal/types'
@@ -25,10 +26,12 @@ export function statesOf(stories: readonly StoryFacts[], sizes: PictureSizes): E
     .map((story) => ({
       id: story.id,
       title: story.name,
-      note: story.parameters.docs?.description?.story,
+      note: printed(story.parameters.docs?.description?.story),
       looks: looksOf(story, sizes),
     }))
 }
+
+const printed = (note: string | undefined) => note && curlyQuotes(note)
 
 function looksOf({ id, parameters, storyGlobals }: StoryFacts, sizes: PictureSizes): Look[] {
   const { value } = (storyGlobals.viewport ?? {}) as { value?: string }

@@ -96,7 +96,7 @@ export function ${identifier}({ title }: ${identifier}Props) {
 
 const pageText = (
   name: string,
-) => `import { Canvas, Controls, Meta, Title } from '@storybook/addon-docs/blocks'
+) => `import { Canvas, Meta, Title } from '@storybook/addon-docs/blocks'
 import * as stories from './${name}.stories.tsx'
 
 <Meta of={stories} />
@@ -121,9 +121,7 @@ Where it belongs, and which component to use elsewhere.
 
 <States />
 
-## Props
-
-<Controls of={stories.Default} />
+<Props of={stories.Default} />
 
 ## Accessibility
 

@@ -49,6 +49,12 @@ it.each([
   ['packages/app/src/routes/planted.tsx', looks, ['<p />'], 'The app draws nothing itself'],
   ['packages/ui/src/shop/planted.tsx', [], looks, 'The app draws nothing itself'],
   [
+    'packages/ui/src/shop/planted.tsx',
+    ["<p>It can't be undone</p>", '"The buyer\'s order"'],
+    ['<p>It can’t be undone</p>', "1 // The buyer's order"],
+    'typewriter',
+  ],
+  [
     'packages/ui/src/primitives/planted/planted.tsx',
     ['<Image src="/drawings/a.svg" />', "<Image src={'/drawings/a.svg'} />"],
     ['<Image src={address} />'],

@@ -52,6 +52,12 @@ const refusals: readonly Refusal[] = [
       "Only Async switches on a resource's status, so that no state is forgotten. Render primitives/async, or use dataOf, hasFailed or mapResource of lib/resource.ts.",
   },
   {
+    files: /^packages\/ui\/src\//,
+    except: /\.test\.tsx?$|\/testing\/|\/foundations\/screens\/problems\.ts$/,
+    code: /[A-Za-z]'(?:d|ll|m|re|s|t|ve)\b/g,
+    instead: 'Readers see a typewriter’s apostrophe in this text: write ’ instead.',
+  },
+  {
     files: /^packages\/(ui|app)\/src\//,
     except: /^packages\/app\/src\/main\.tsx$|\.stories\.tsx$/,
     code: /^import '[^']+\.css'/gm,

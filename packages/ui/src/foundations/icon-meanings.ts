@@ -290,7 +290,7 @@ export const icons: Readonly<Record<string, KnownIcon>> = {
   },
   PanelLeft: {
     icon: PanelLeft,
-    means: "opens the dashboard's menu",
+    means: 'opens the dashboard’s menu',
     also: 'sidebar, side menu, drawer',
   },
   Pencil: {

@@ -32,13 +32,15 @@ const panel = () => within(bar().getByRole('form', { name: 'The client’s brand
 /** The panel lies over the page, which axe can't decide about then. */
 const overPage = { a11y: { explained: { 'color-contrast': 'The panel lies over the page.' } } }
 
-/** Two colours, a name and a sign. */
+/** The fields of a brand: two colours, a name and a sign. */
 export const Brand: Story = {
   parameters: { phone: true, forcedColors: true, ...overPage },
   play: () => userEvent.click(brandButton()),
 }
 
-/** A brand is shown: its link can be copied, and the shop's own brand comes back. */
+/**
+ * The shop is shown with another brand. One button copies the link to it, another brings back the shop’s own brand.
+ */
 export const Branded: Story = {
   parameters: overPage,
   args: { brand: { accent: 'gold', ink: 'black', name: 'Northwind' } },
@@ -51,7 +53,10 @@ export const Branded: Story = {
   },
 }
 
-/** Colours that can't be used are refused with the nearest that can, which one press takes. What was typed stays. */
+/**
+ * The bar refuses colours that can’t be used, and offers the nearest that can: one press takes them. What was typed
+ * stays.
+ */
 export const BrandRefused: Story = {
   parameters: { phone: true, ...overPage },
   args: {

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
 
-/** On the smallest phone. */
+/** The bar on the smallest phone. */
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
 /** Each press reports what was chosen. */
@@ -82,7 +82,7 @@ export const Visitor: Story = {
   },
 }
 
-/** Somebody has signed up, and the server has not said yet which scenario it is. */
+/** Somebody has signed up, and the server has not said yet which scenario it shows. */
 export const NotKnown: Story = { args: { role: undefined, scenario: undefined } }
 
 /** Answers were lost. The bar says what happened to each change: a robust shop loses none. */
@@ -108,7 +108,7 @@ export const CountedInDoubt: Story = {
   },
 }
 
-/** Collapsed to a strip that still shows role and scenario. */
+/** The bar is collapsed to a strip that still shows the role and the scenario. */
 export const Collapsed: Story = {
   parameters: { phone: true, forcedColors: true },
   args: { collapsed: true, role: 'admin', scenario: 'busy' },
@@ -117,7 +117,7 @@ export const Collapsed: Story = {
 /** The list lies over the page, which axe can't decide about then. */
 const overPage = { a11y: { explained: { 'color-contrast': 'The list lies over the page.' } } }
 
-/** The scenarios, and what each of them shows. */
+/** The open list of scenarios, with a sentence on each. */
 export const Listed: Story = {
   parameters: { showsFocus: true, ...overPage, phone: true, forcedColors: true },
   play: async () => {
@@ -147,7 +147,7 @@ export const Chosen: Story = {
   },
 }
 
-/** Nothing restarts without an answer. The safe answer has the focus. */
+/** The bar asks before it restarts the demo. The safe answer has the focus. */
 export const Asked: Story = {
   parameters: { phone: true },
   args: { scenario: 'nearly-sold-out' },
@@ -192,7 +192,7 @@ export const Busy: Story = {
   },
 }
 
-/** The longest texts, with an unknown name in the address. */
+/** The bar with its longest texts, and a message about an unknown name in the address. */
 export const LongTexts: Story = {
   parameters: { phone: true },
   args: {

@@ -87,7 +87,7 @@ export const Mails: Story = {
   },
 }
 
-/** One of them, as its receiver sees it. */
+/** One mail is open, as its receiver sees it. */
 export const MailOpen: Story = {
   parameters: { phone: true },
   play: async () => {
@@ -112,7 +112,7 @@ export const MailsBehaviour: Story = {
   },
 }
 
-/** Nothing has happened that somebody gets a mail about. */
+/** The shop has not sent a mail yet. */
 export const NoMails: Story = {
   args: { actions: { ...demoBarActions, onInbox: fn(async () => []) } },
   play: async () => {
@@ -121,7 +121,7 @@ export const NoMails: Story = {
   },
 }
 
-/** They could not be read: the panel says why, and reads them again. */
+/** The mails could not be loaded: the panel says why, and a button tries again. */
 export const MailsNotRead: Story = {
   args: {
     actions: {

@@ -54,7 +54,9 @@ async function hasAll(names: (string | RegExp)[]) {
   badge().scrollIntoView()
 }
 
-/** On the smallest phone: it scrolls, and nothing in it is out of reach. */
+/**
+ * The bar on the smallest phone, with text at 200 %. It scrolls, and everything in it can be reached.
+ */
 export const LargeTexts: Story = {}
 
 /** Each of its buttons can be reached. */
@@ -66,7 +68,7 @@ export const LargeTextsReached: Story = {
   },
 }
 
-/** A strip says who and what below its button. */
+/** The collapsed bar shows the role and the scenario below its button. */
 export const LargeTextsCollapsed: Story = {
   args: { collapsed: true, role: 'admin', scenario: 'nearly-sold-out' },
   play: leavesRoom,
@@ -88,7 +90,7 @@ export const LargeTextsListed: Story = {
   },
 }
 
-/** The question before a reset, with both answers. */
+/** The bar asks before a reset: both answers are in view. */
 export const LargeTextsAsked: Story = {
   play: async () => {
     await userEvent.click(bar().getByRole('button', { name: 'Reset' }))

@@ -88,7 +88,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stop in the middle: it points at the search field. */
+/** A stop in the middle of the tour: it points at the search field. */
 export const Default: Story = { parameters: { phone: true, forcedColors: true } }
 
 /** The first stop, with no way back. */
@@ -100,7 +100,7 @@ export const FirstStop: Story = {
   },
 }
 
-/** A press makes the tour do what the stop is about, and says what to look at afterwards. */
+/** A press makes the tour do what the stop describes. The tour then says what to look at. */
 export const DeedDone: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const OtherPage: Story = {
   },
 }
 
-/** The smallest phone, where the texts take up much of the window. */
+/** The tour on the smallest phone, where its texts take up much of the window. */
 export const Narrow: Story = {
   args: { view: padStop },
   globals: { viewport: { value: 'narrow' } },
@@ -168,8 +168,7 @@ export const Narrow: Story = {
 }
 
 /**
- * The smallest phone with texts at 200 %: the panel scrolls, and leaves half of the window to the
- * page.
+ * The tour on the smallest phone, with text at 200 %: the panel scrolls, and leaves half of the window to the page.
  */
 export const LargeTexts: Story = {
   ...Narrow,
@@ -186,7 +185,7 @@ export const LargeTexts: Story = {
   },
 }
 
-/** The choice of whose day to see. */
+/** The visitor chooses whose day to see. */
 export const Choosing: Story = {
   args: { view: choosing },
   parameters: { phone: true },
@@ -209,7 +208,7 @@ export const SigningIn: Story = {
   },
 }
 
-/** It did not start; the same buttons try again. */
+/** The tour did not start. The same buttons try again. */
 export const Failed: Story = {
   args: {
     view: {

@@ -1,6 +1,7 @@
 import { Markdown, Unstyled } from '@storybook/addon-docs/blocks'
 import { Fragment, useState } from 'react'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
+import { curlyQuotes } from '../curly-quotes.ts'
 import { pageOfPlace } from '../pages.ts'
 import { type Entry, findChanges, isForReaders, type Release, readChangelog } from './changelog.ts'
 
@@ -10,7 +11,7 @@ const shownOfComponent = 1
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
   const [query, setQuery] = useState('')
-  const found = findChanges(readChangelog(text), query)
+  const found = findChanges(readChangelog(curlyQuotes(text)), query)
   const count = found.reduce((sum, { sections }) => sum + sections.length, 0)
   return (
     <>

@@ -23,7 +23,7 @@ export interface Release {
 }
 
 /** The end of a sentence: not the full stop of `lib/x.ts`, and not one inside of quotation marks. */
-const sentence = /^(.+?[.?!]"?)\s+(?=[A-Z`_"0-9])(.*)$/
+const sentence = /^(.+?[.?!]["”]?)\s+(?=[A-Z`_"“0-9])(.*)$/
 
 /** The titles of what readers who know no component look for, in the order of the page: the product before its documentation. */
 const readers: readonly string[] = [

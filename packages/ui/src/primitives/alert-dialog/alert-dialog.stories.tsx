@@ -182,7 +182,7 @@ export const DoubleClick: Story = {
   },
 }
 
-/** While busy it can neither be confirmed again nor dismissed. */
+/** While it is busy, the dialog can neither be confirmed again nor closed. */
 export const Busy: Story = {
   args: { busy: 'Deleting…' },
   play: async ({ args }) => {
@@ -236,7 +236,7 @@ export const Acknowledge: Story = {
   },
 }
 
-/** It waits for the box, and says so on focus. */
+/** The confirm button waits until the box is ticked, and says so when it gets the focus. */
 export const AcknowledgeFirst: Story = {
   args: { acknowledge: 'I have asked the warehouse' },
   parameters: {
@@ -254,12 +254,14 @@ export const AcknowledgeFirst: Story = {
   },
 }
 
-/** A primary confirm button, where nothing is lost, and a safe button with its own label. */
+/**
+ * The confirm button is `primary`, because nothing is lost, and the safe button has a label of its own.
+ */
 export const OwnLabels: Story = {
   args: {
     variant: 'primary',
     title: 'Make Demo Buyer an admin?',
-    description: "It can't be taken back here.",
+    description: 'It can’t be taken back here.',
     confirm: 'Make admin',
     dismiss: 'Keep as buyer',
   },

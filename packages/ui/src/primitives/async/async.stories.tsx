@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const message = 'The server did not answer. Check your connection and try again.'
 const again = fn()
 
-/** The content alone: no status, no progress. */
+/** The content alone, without a status or a progress bar. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -35,7 +35,7 @@ export const Ready: Story = {
   },
 }
 
-/** The skeleton, and a status that announces it. */
+/** The content is loading: a skeleton, and a status that announces it. */
 export const Loading: Story = {
   args: { resource: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Loading: Story = {
   },
 }
 
-/** The first try failed: the error with a retry. */
+/** The first try failed: an error with a retry. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: { resource: notLoaded() },
@@ -59,7 +59,7 @@ export const Failed: Story = {
   },
 }
 
-/** It takes longer than usual: the page says so over the skeleton, and goes on waiting. */
+/** Loading takes longer than usual: the page says so over the skeleton, and goes on waiting. */
 export const Slow: Story = {
   args: { resource: { status: 'loading', slow: true } },
   parameters: { phone: true },
@@ -217,7 +217,9 @@ export const RefreshingElsewhere: Story = {
 const old = { status: 'ready', data: reels, failed: { message, retry: again } } as const
 const trying = { ...old, refreshing: true }
 
-/** The old content stays, below an alert with a retry, whose button and focus stay during the retry. */
+/**
+ * The old content stays, below an alert with a retry. The button stays and keeps the focus during the retry.
+ */
 export const RefreshFailed: Story = {
   parameters: { phone: true },
   render: (args) => (

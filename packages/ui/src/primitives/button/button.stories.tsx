@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const onSubmit = fn().mockName('onSubmit')
 const reason = 'This product is sold out.'
 
-/** Each variant in each size and unavailable, and a long label in a narrow place. */
+/** Each variant in each size, each variant unavailable, and a long label in a narrow place. */
 export const Variants: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (

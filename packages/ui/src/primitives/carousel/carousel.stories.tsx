@@ -217,7 +217,7 @@ export const SeveralInView: Story = {
   },
 }
 
-/** Without controls: all slides are in view, or there is only one. */
+/** All slides are in view, or there is only one: the carousel has no controls. */
 export const AllInView: Story = {
   args: { inView: 'several', slides: slidesOf(2) },
   render: (args) => (
@@ -233,7 +233,7 @@ export const AllInView: Story = {
   },
 }
 
-/** With a heading beside the controls, and with the controls below. */
+/** One carousel with a heading beside the controls, one with the controls below the slides. */
 export const Layouts: Story = {
   render: (args) => (
     <div className="grid gap-8">

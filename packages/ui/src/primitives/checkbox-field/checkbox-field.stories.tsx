@@ -51,7 +51,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** Checked, with a hint, disabled, disabled and checked, and several in a named group. */
+/**
+ * The box checked, with a hint, disabled, disabled and checked, and several boxes in a named group.
+ */
 export const States: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (

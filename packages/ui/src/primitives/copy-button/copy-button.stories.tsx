@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 /** An id that somebody types into another program. */
 export const Default: Story = {}
 
-/** It says that it is copied, as long as the focus stays. */
+/** The button says that the text is copied, as long as it has the focus. */
 export const Copied: Story = {
   parameters: { phone: true },
   play: async ({ args, canvas }) => {

@@ -114,7 +114,7 @@ export const ManyColumns: Story = {
   },
 }
 
-/** No rows at all: no filter, and the empty state instead of the table. */
+/** There are no rows at all: the empty state is shown instead of the table, without a filter. */
 export const Empty: Story = {
   parameters: { phone: true },
   args: { rows: ready([]) },
@@ -141,7 +141,7 @@ export const Loading: Story = {
   },
 }
 
-/** The rows do not load: an error in their place, and no toolbar. */
+/** The rows did not load: an error is in their place, without the toolbar. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: { rows: notLoaded() },
@@ -152,7 +152,7 @@ export const Failed: Story = {
   },
 }
 
-/** The refresh failed: an alert above the old rows, which stay usable. */
+/** The refresh failed: an alert stands above the old rows, which can still be used. */
 export const RefreshFailed: Story = {
   parameters: { phone: true },
   args: { rows: notRefreshed(parts.slice(0, 3)) },
@@ -204,12 +204,13 @@ export const Hostile: Story = {
   },
 }
 
-/** Each row is a card, and a select field offers the orders of the headers, which can't be seen. */
+/**
+ * Each row is a card. Its headers can’t be seen, so a select field offers the orders by which to sort.
+ */
 export const Phone: Story = { globals: phone }
 
 /**
- * The table turns into cards by its own width, not the window's, since a menu beside it takes some
- * of that.
+ * The table turns into cards by its own width, not by the window’s: a menu beside it takes part of the window.
  */
 export const NarrowPlace: Story = {
   decorators: [(Story) => <div className="max-w-96">{Story()}</div>],

@@ -38,7 +38,7 @@ export const WithDetails: Story = { parameters: { phone: true } }
 const heightsIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
 
-/** However much a row says, its card is at most 96 px high; the rest is in the details. */
+/** A card is at most 96 px high, however many facts a row has. The details show the rest. */
 export const SmallCards: Story = {
   globals: phone,
   args: {
@@ -77,7 +77,7 @@ const openDetails = async (name: string) => {
   return screen.findByRole('dialog', { name })
 }
 
-/** All that a row says, and its actions. Missing facts leave no hole. Closing returns the focus. */
+/** All facts of a row, and its actions. Missing facts leave no gap. Closing returns the focus. */
 export const Details: Story = {
   parameters: { showsFocus: true, ...overRows, phone: true },
   play: async ({ canvas }) => {
@@ -135,7 +135,9 @@ function Changing({ rows: _, ...props }: DataTableProps<Part>) {
   return <Controlled {...props} columns={columns} rows={ready(data)} />
 }
 
-/** A refetch brings the details up to date. They say so when the row goes, and keep what they showed. */
+/**
+ * A refetch brings the details up to date. If the row has gone, they say so and keep what they showed.
+ */
 export const RowGone: Story = {
   parameters: overRows,
   render: (args) => <Changing {...args} />,
@@ -184,7 +186,7 @@ export const FactsFoundAndExported: Story = {
   },
 }
 
-/** The header shows the usual order; a press changes it, and further presses bring it back. */
+/** The header shows the usual order. A press changes it, and further presses bring it back. */
 export const UsualOrder: Story = {
   args: { usualSort: { column: 'pieces', descending: true } },
   play: async ({ args, canvas, canvasElement }) => {
@@ -209,7 +211,7 @@ export const UsualOrder: Story = {
   },
 }
 
-/** Sums of what is shown follow the filter. */
+/** The sums are those of the rows shown: they follow the filter. */
 export const Sums: Story = {
   args: { sums: (rows) => `${rows.reduce((sum, part) => sum + part.width, 0)} mm in all` },
   parameters: { phone: true },
@@ -229,7 +231,7 @@ function Dense(props: DataTableProps<Part>) {
 }
 
 /**
- * One line for each row, as high as the smallest allowed target. Texts that are cut off are in the
+ * Each row is one line, as high as the smallest allowed target. Texts that are cut off are shown in full in the
  * details.
  */
 export const Compact: Story = {
@@ -248,7 +250,7 @@ export const Compact: Story = {
   },
 }
 
-/** A column whose texts wrap in compact rows, too: nothing in these is cut off. */
+/** In compact rows one column wraps its texts: nothing in them is cut off. */
 export const CompactWrapping: Story = {
   args: {
     columns: workColumns.map((column) => ({ ...column, wraps: column.rowHeader === true })),

@@ -128,7 +128,7 @@ function Deleting(props: DataTableProps<Part>) {
         open={open}
         onOpenChange={setOpen}
         title={`Delete ${asked?.name}?`}
-        description="It can't be brought back."
+        description="It can’t be brought back."
         confirm="Delete"
         onConfirm={() => {
           setOpen(false)

@@ -131,7 +131,9 @@ export const TenThousandRows: Story = {
   },
 }
 
-/** On paper all rows are there, as they are filtered and sorted; afterwards only those in sight again. */
+/**
+ * All rows are printed, filtered and sorted as on the screen. Afterwards only those in view are rendered again.
+ */
 export const Printed: Story = {
   parameters: { picture: 'window' },
   args: {

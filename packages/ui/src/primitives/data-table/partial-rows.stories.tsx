@@ -29,8 +29,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * The table says that these are not all rows, and what that means. Only columns that the server can
- * sort by are sortable.
+ * The table says that it has not loaded all rows, and what that means. Only columns that the server can sort by can be
+ * sorted.
  */
 export const RowsToCome: Story = { parameters: { phone: true } }
 
@@ -58,7 +58,8 @@ export const RowsToComeBehaviour: Story = {
 }
 
 /**
- * The server says how many rows there are: space is reserved for the rest, so that the scroll bar has its final size.
+ * The server says how many rows there are. The table reserves space for the rest, so the scroll bar has its final
+ * size.
  */
 export const OfATotal: Story = {
   args: { partial: { sortable, more, total: { count: 13, isMore: false } } },
@@ -97,7 +98,7 @@ export const LoadingMore: Story = {
   },
 }
 
-/** The next rows did not load; those that are there stay. */
+/** The next rows did not load. Those already loaded stay. */
 export const MoreFailed: Story = {
   args: {
     partial: { sortable, more: { ...more, failed: 'No answer came. Check your connection.' } },
@@ -110,7 +111,7 @@ export const MoreFailed: Story = {
   },
 }
 
-/** All rows that match are loaded; there may be others that don't. */
+/** All rows that match the filter are loaded. There may be others that don’t match. */
 export const AllThatMatch: Story = {
   args: { partial: { sortable }, view: { filter: 'strap' } },
   play: async ({ canvas }) => {
@@ -120,7 +121,9 @@ export const AllThatMatch: Story = {
   },
 }
 
-/** The server finds no rows: the message is about the filter, and does not claim that there are no parts. */
+/**
+ * The server finds no rows: the message speaks of the filter, and does not say that the shop has no products.
+ */
 export const NothingFound: Story = {
   parameters: { a11y: { explained: { 'heading-order': 'A table alone has no page’s heading.' } } },
   args: { rows: ready([]), partial: { sortable }, view: { filter: 'anvil' } },

@@ -75,8 +75,8 @@ export const Selected: Story = {
 }
 
 /**
- * The box in the header selects what the filter shows. Rows that are hidden afterwards stay selected, and the bar
- * says how many; sorting changes nothing.
+ * The box in the header selects the rows that the filter shows. Rows that the filter hides later stay selected, and
+ * the bar counts them. Sorting keeps the selection.
  */
 export const HiddenByTheFilter: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -148,7 +148,10 @@ export const ComesBackSelected: Story = {
   },
 }
 
-/** Rows below headings, in the order of the first row of each. A heading counts and sums its rows, and selects them. */
+/**
+ * Rows are gathered below headings, in the order of the first row of each group. A heading counts and sums its rows,
+ * and selects them.
+ */
 export const Grouped: Story = {
   parameters: { ...beyondItsBox, phone: true },
   args: { view: { filter: '', group: 'maker', sort: { column: 'pieces', descending: true } } },

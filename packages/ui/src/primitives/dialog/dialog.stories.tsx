@@ -177,8 +177,8 @@ export const PressBeside: Story = {
 }
 
 /**
- * Without a field the panel has the focus, so that it is read from its start. From there Tab leads to the
- * first stop and Shift+Tab to the last.
+ * If the dialog has no field, its panel has the focus, so it is read from the start. From there Tab leads to the first
+ * control and Shift+Tab to the last.
  */
 export const WithoutDescription: Story = {
   args: {

@@ -81,7 +81,9 @@ export const Keyboard: Story = {
   },
 }
 
-/** Several with the same label have names of their own, and open one by one. */
+/**
+ * Several disclosures have the same label. Each has an accessible name of its own, and opens alone.
+ */
 export const OneOfMany: Story = {
   render: (args) => (
     <div className="grid max-w-reading grid-cols-2 gap-8">
@@ -103,7 +105,7 @@ export const OneOfMany: Story = {
   },
 }
 
-/** Open by default, with long and unbroken texts. */
+/** A disclosure that is open from the start, with long and unbroken texts. */
 export const Hostile: Story = {
   args: {
     label: `Everything about the ${'Umreifungswerkzeug'.repeat(4)} and its weld settings`,

@@ -175,7 +175,9 @@ export const LeftByALink: Story = {
   },
 }
 
-/** It scrolls with its title and button in view, which don't cover what has the focus. */
+/**
+ * The drawer scrolls. Its title and its button stay in view, and don’t cover what has the focus.
+ */
 export const LongContent: Story = {
   args: { children: (leave) => links(manyParts, leave) },
   globals: phone,
@@ -196,7 +198,7 @@ export const LongContent: Story = {
   },
 }
 
-/** At the start edge, with unbroken texts, at 320 pixels. */
+/** A drawer at the start edge, with unbroken texts, in a window of 320 px. */
 export const AtTheStart: Story = {
   args: {
     side: 'start',

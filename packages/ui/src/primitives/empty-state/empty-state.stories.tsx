@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With an action. */
+/** An empty state with an action. */
 export const Default: Story = {}
 
 /** The drawing is decorative. */
@@ -30,7 +30,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The title alone, and below a second-level heading. */
+/** One empty state has a title alone, the other stands below a second-level heading. */
 export const Variants: Story = {
   render: () => (
     <div className="grid gap-12">

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One press for each format. */
+/** One button for each format. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -38,7 +38,7 @@ export const Behaviour: Story = {
 const notLoaded =
   'What makes Excel files did not load. Check the connection and try again, or use CSV.'
 
-/** What makes Excel files did not load: a sentence says so, and CSV still works. */
+/** The code that makes Excel files did not load: a sentence says so, and CSV still works. */
 export const Failed: Story = {
   parameters: { phone: true },
   args: {
@@ -67,7 +67,9 @@ export const FailedAndTriedAgain: Story = {
   },
 }
 
-/** The workbook is being made: it is not begun twice, and CSV can be taken meanwhile. */
+/**
+ * The workbook is being made. A second press does not start another one, and CSV can be exported meanwhile.
+ */
 export const Working: Story = {
   args: {
     onExport: fn<OnExport>((format) => new Promise<void>((done) => format === 'csv' && done())),
@@ -95,7 +97,7 @@ export const Unavailable: Story = {
   },
 }
 
-/** In a narrow place the formats stand alone, beside other buttons for the same rows. */
+/** In a narrow place the buttons show the formats alone, beside other buttons for the same rows. */
 export const Short: Story = {
   parameters: { phone: true },
   args: {
@@ -106,7 +108,7 @@ export const Short: Story = {
   decorators: [(Story) => <div className="@container grow">{Story()}</div>],
 }
 
-/** In a bar of small buttons. */
+/** The buttons in a bar of small buttons. */
 export const Small: Story = { args: { size: 'sm' } }
 
 /** At rest, hovered, focused and pressed. */

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Untouched: no error is shown before the first submit. */
+/** An untouched form: no error is shown before the first submit. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -47,7 +47,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The focus is on the error summary, whose links lead to the fields. */
+/** The error summary has the focus. Its links lead to the fields. */
 export const Invalid: Story = {
   parameters: { showsFocus: true, forcedColors: true, phone: true },
   play: async ({ args, canvas }) => {
@@ -81,8 +81,8 @@ export const Invalid: Story = {
 }
 
 /**
- * A refusal without fields: the message appears in the summary, which takes the focus each time, unless somebody types
- * while waiting for the answer.
+ * The server refuses without naming a field. The message appears in the summary, which takes the focus each time,
+ * unless somebody types while waiting for the answer.
  */
 export const Refused: Story = {
   args: {
@@ -116,7 +116,9 @@ export const Refused: Story = {
   },
 }
 
-/** A refusal with fields: the form's own show their messages, unknown ones are listed in the summary. */
+/**
+ * The server names the fields it refuses. The form’s own fields show their messages; the summary lists unknown ones.
+ */
 export const RefusedFields: Story = {
   parameters: { phone: true },
   args: {
@@ -201,7 +203,7 @@ export const Draft: Story = {
   },
 }
 
-/** The restored draft of a form that edits. */
+/** A form that edits something has restored a draft. */
 export const DraftOfChanges: Story = {
   args: {
     ...editing,

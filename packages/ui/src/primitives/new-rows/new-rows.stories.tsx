@@ -22,10 +22,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Several have arrived. */
+/** Several rows have arrived. */
 export const Default: Story = {}
 
-/** One has arrived. */
+/** One row has arrived. */
 export const One: Story = { args: { count: 1 } }
 
 /** Nothing has arrived: it takes no room. */

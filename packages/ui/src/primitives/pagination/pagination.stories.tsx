@@ -31,7 +31,7 @@ async function expectToFit(canvasElement: HTMLElement) {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
 }
 
-/** In the middle of the pages. */
+/** A page in the middle of many. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -61,8 +61,8 @@ export const Behaviour: Story = {
 }
 
 /**
- * At the first page and at the last, a few pages, many, beyond the end, and none or one, where nothing is
- * shown. At an end the link is disabled, keeps its place and is no tab stop.
+ * The first page and the last, few pages and many, and a number beyond the end. With one page or none nothing is
+ * shown. At an end the link is disabled, keeps its place, and Tab skips it.
  */
 export const Positions: Story = {
   parameters: { forcedColors: true },
@@ -152,7 +152,7 @@ export const Navigation: Story = {
   },
 }
 
-/** On a phone: fewer numbers, and arrows without words, whose names stay. */
+/** On a phone there are fewer numbers, and arrows in place of words. The accessible names stay. */
 export const Phone: Story = {
   globals: phone,
   render: (args) => (

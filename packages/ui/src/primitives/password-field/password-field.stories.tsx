@@ -36,7 +36,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** By keyboard: the button follows the field, and toggles with Space and Enter. */
+/** The button follows the field in the tab order, and Space or Enter shows the password. */
 export const Shown: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Password')

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Mark, title, facts, table, totals and terms. */
+/** A printed document with logo, title, facts, table, totals and terms. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {

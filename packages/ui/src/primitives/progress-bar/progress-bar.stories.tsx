@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A known value. */
+/** The bar shows a known value. */
 export const ProgressBarDeterminate: Story = {
   parameters: { phone: true },
   args: { value: 40 },
@@ -22,7 +22,7 @@ export const ProgressBarDeterminate: Story = {
   },
 }
 
-/** Without a value, at zero, and beyond the end of another scale, which counts as done. */
+/** Three bars: without a value, at zero, and with a value above `max`, which counts as done. */
 export const ProgressBarValues: Story = {
   parameters: { forcedColors: true },
   render: () => (

@@ -59,7 +59,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Selected by Space, by arrow keys and by click. */
+/** A rating can be selected by Space, by the arrow keys and by a click. */
 export const Selected: Story = {
   parameters: { forcedColors: true, phone: true },
   play: async ({ args, canvas }) => {

@@ -202,7 +202,7 @@ const numbers = (
   </div>
 )
 
-/** Something else at the end of the row, outside of the tab list. */
+/** The row of tabs ends with something that is not a tab, outside of the tab list. */
 export const WithListEnd: Story = {
   args: { listEnd: numbers },
   play: async ({ canvas }) => {
@@ -214,7 +214,7 @@ export const WithListEnd: Story = {
 const many = ['Latest', 'Corrupti', 'Excepturi', 'Consectetur', 'Pneumatic', 'Battery', 'Manual']
 
 /**
- * More tabs than fit: the row scrolls, the page does not. The selected tab is scrolled into view, at first
+ * There are more tabs than fit: the row scrolls, the page does not. The selected tab is scrolled into view, at first
  * without taking the focus, then with each arrow key.
  */
 export const Phone: Story = {

@@ -44,7 +44,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The hint says what helps before a mistake. */
+/** The hint says how to fill in the field, before a mistake is made. */
 export const WithHint: Story = {
   args: { label: 'Country', hint: 'Optional.' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const WithHint: Story = {
   },
 }
 
-/** With the text that somebody has typed. */
+/** The field with a text that somebody has typed. */
 export const Filled: Story = { args: { defaultValue: 'Via Torino 4' } }
 
 /** The hint stays with an error, because it helps to correct the value. */
@@ -88,7 +88,7 @@ export const WithUnit: Story = {
   },
 }
 
-/** The text can be read and copied, and not changed. Tab stops at it. */
+/** The text can be read and copied, but not changed. Tab stops at the field. */
 export const ReadOnly: Story = {
   parameters: { forcedColors: true },
   args: { label: 'Order Id', value: '65f0c1d2000000000000000a', readOnly: true },
@@ -104,7 +104,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A value that is known, and can't be changed here. Tab passes over it. */
+/** The value can’t be changed here. Tab skips the field. */
 export const Disabled: Story = {
   parameters: { forcedColors: true },
   args: {
@@ -121,7 +121,9 @@ export const Disabled: Story = {
   },
 }
 
-/** A key leads to it from anywhere: it can be seen, and is told apart from the name. */
+/**
+ * A key moves the focus to the field from anywhere on the page. The key is shown, but is not part of the field’s name.
+ */
 export const WithShortcut: Story = {
   args: { label: 'Search products', type: 'search', shortcut: '/' },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What happened, and what is still to come. */
+/** The steps that are done, and those still to come. */
 export const Default: Story = { parameters: { forcedColors: true } }
 
 export const Behaviour: Story = {
@@ -78,7 +78,7 @@ export const Warning: Story = {
   },
 }
 
-/** Everything has happened. */
+/** All steps are done. */
 export const Over: Story = {
   args: { steps: [placed, { ...sent, title: 'Shipped all 1,001 pieces' }] },
 }

@@ -74,8 +74,8 @@ export const Tones: Story = {
 const notKnown = 'It is not confirmed yet whether your review was added.'
 
 /**
- * Something that is not settled yet: it is an alert with buttons of its own, stays over other toasts that
- * close, takes a new text, and is removed by the code that shows it.
+ * A toast about something that is not settled yet. It is an alert with buttons of its own. It stays when other toasts
+ * close, can get a new text, and is removed by the code that shows it.
  */
 export const Kept: Story = {
   parameters: { phone: true },
@@ -108,7 +108,7 @@ export const Kept: Story = {
   },
 }
 
-/** With a button of its own; the next one with the same id takes its place instead of covering more of the page. */
+/** A toast with a button of its own. The next toast with the same `id` takes its place. */
 export const WithAction: Story = {
   parameters: { phone: true },
   play: async () => {

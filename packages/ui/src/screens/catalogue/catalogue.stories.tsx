@@ -105,7 +105,9 @@ export const FilteredAndSorted: Story = {
 const sealer = products[3] as (typeof products)[number]
 const favourites = products.slice(2, 5).map(({ _id }) => _id)
 
-/** A card whose heart is pressed disappears, and the next card's heart has the focus. */
+/**
+ * Favourites alone are shown. When a heart is pressed its card disappears, and the next card’s heart gets the focus.
+ */
 export const FavouritesOnly: Story = {
   args: { favourites: new Set(favourites) },
   play: async ({ args, canvas }) => {
@@ -126,7 +128,9 @@ export const FavouritesOnly: Story = {
   },
 }
 
-/** An unreadable filter says so beside its field, which is not hidden on a phone; the rest is applied. */
+/**
+ * A filter can’t be read: a message beside its field says so. A phone shows that field, too. All other filters apply.
+ */
 export const Invalid: Story = {
   parameters: { phone: true },
   args: {
@@ -151,7 +155,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Nothing matches: each filter whose removal would help is offered. */
+/** No product matches. The page offers each filter whose removal would help. */
 export const NoResult: Story = {
   args: { query: { ...everything, search: 'meter', quantity: '20', maxPrice: '100' } },
   parameters: { phone: true },
@@ -169,7 +173,7 @@ export const NoResult: Story = {
   },
 }
 
-/** No product has this number: those that are close are shown, the closest first. */
+/** No product has this number. The page shows those with a similar number, the closest first. */
 export const Near: Story = {
   args: { query: { ...everything, search: '10-2417' } },
   parameters: { phone: true },
@@ -184,7 +188,7 @@ export const Near: Story = {
   },
 }
 
-/** Nothing matches, and only the search is in the way. */
+/** No product matches the search, and no filter is set. */
 export const NothingFound: Story = {
   args: { query: { ...everything, search: 'anvil at 0.01' } },
   play: async ({ canvas }) => {
@@ -197,7 +201,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** Favourites only, and there are none. */
+/** Only favourites are to be shown, and there are none. */
 export const NoFavourites: Story = {
   args: { query: { ...everything, favourites: true } },
   play: async ({ canvas }) => {
@@ -208,7 +212,7 @@ export const NoFavourites: Story = {
   },
 }
 
-/** The filter shows earlier purchases only, and there are none. */
+/** Only products bought before are to be shown, and there are none. */
 export const NothingBought: Story = {
   args: { query: { ...everything, bought: true } },
   play: async ({ canvas }) => {
@@ -216,7 +220,7 @@ export const NothingBought: Story = {
   },
 }
 
-/** Earlier purchases only, each with how often and when it was bought. */
+/** Products bought before, each with how often and when it was bought. */
 export const BoughtBefore: Story = {
   args: { query: { ...everything, bought: true }, purchases: purchasesOf(buyerOrders) },
   parameters: { phone: true },
@@ -288,7 +292,7 @@ export const Loading: Story = {
   },
 }
 
-/** An error with a retry in the place of the products; nothing is counted. */
+/** The products did not load: an error with a retry in their place, and no count. */
 export const Failed: Story = {
   ...states.Failed,
   play: async (context) => {
@@ -413,7 +417,7 @@ export const Tablet: Story = {
   },
 }
 
-/** A server that finds more products than it counts: the page says so, and asks for each next page. */
+/** The server finds more products than it counts. The page says so, and loads each next page. */
 export const Large: Story = {
   args: { query: { ...everything, search: 'strap' } },
   render: ({ products: _, ...props }) => (

@@ -30,7 +30,9 @@ export const Comparing: Story = {
   },
 }
 
-/** The same in the list, with a box in each line. One of the products is no longer sold. */
+/**
+ * The list while products are compared: each line has a box. One of the products is no longer sold.
+ */
 export const ListComparing: Story = {
   parameters: { phone: true },
   args: {

@@ -119,7 +119,7 @@ export const OnlyDifferences: Story = {
 
 const twin = { ...battery, _id: 'twin' }
 
-/** They don't differ in anything, which the page says in place of the rows. */
+/** The products don’t differ, and the page says so in place of the rows. */
 export const NoDifference: Story = {
   args: {
     products: { status: 'ready', data: [battery, twin] },
@@ -132,7 +132,7 @@ export const NoDifference: Story = {
   },
 }
 
-/** One is no longer sold: its column says so and can be removed; the others stay. */
+/** One product is no longer sold: its column says so and can be removed. The others stay. */
 export const NotFound: Story = {
   parameters: { phone: true },
   args: { ids: [battery._id, 'no-such-product', sealless._id] },
@@ -149,7 +149,7 @@ export const NotFound: Story = {
 
 const soldOut = { ...pneumatic, availAble: 0 }
 
-/** Sold-out products are not added, and the page says why; the others are. */
+/** Sold-out products are not added to the pad, and the page says why. The others are added. */
 export const SoldOut: Story = {
   parameters: { phone: true },
   args: {
@@ -183,7 +183,7 @@ export const AllSoldOut: Story = {
   },
 }
 
-/** Nothing is chosen: the catalogue is where to choose. */
+/** No product is chosen. A link leads to the catalogue, where products are chosen. */
 export const Empty: Story = {
   parameters: { phone: true },
   args: { ids: [] },

@@ -86,7 +86,7 @@ export const Empty: Story = {
   },
 }
 
-/** Both are stale and stay, each with a sentence that says so. */
+/** Products and reviews could not be refreshed. Both stay, each with a sentence that says so. */
 export const RefreshFailed: Story = {
   args: { products: notRefreshed(products), reviews: notRefreshed(reviews) },
   parameters: { phone: true },

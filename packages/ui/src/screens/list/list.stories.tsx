@@ -192,7 +192,7 @@ async function filterAndConfirm(
   await expect(table.names()).toEqual([battery.name])
 }
 
-/** The row that is changed in a sorted and filtered list is the one whose button was pressed. */
+/** A row is changed in a sorted and filtered list: it is the one whose button was pressed. */
 export const SortedAndFiltered: Story = {
   play: async ({ args, canvas }) => {
     canvas.getByRole('button', { name: /^Pieces/ }).focus()
@@ -201,7 +201,7 @@ export const SortedAndFiltered: Story = {
   },
 }
 
-/** Cards have no headers to press: the order is chosen above them. */
+/** Cards have no headers to press. A field above them chooses the order. */
 export const PhoneSortedAndFiltered: Story = {
   globals: phone,
   play: async ({ args, canvas }) => {
@@ -235,7 +235,7 @@ const states = resourceStates({
   },
 })
 
-/** Below the heading, in the table's place: a skeleton without headers. */
+/** The list is loading: a skeleton without headers stands below the heading. */
 export const Loading: Story = {
   ...states.Loading,
   play: async (context) => {
@@ -298,7 +298,7 @@ export const Hostile: Story = {
   },
 }
 
-/** In the question, too. */
+/** A question with markup and a long name. */
 export const HostileQuestion: Story = {
   args: { rows: ready(oddProducts) },
   parameters: { ...overRows, phone: true },

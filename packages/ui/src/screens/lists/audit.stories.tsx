@@ -64,7 +64,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** In the narrowest place in which it is still a table, a tablet. It is found by what is only in its details. */
+/**
+ * A tablet, the narrowest window in which the list is still a table. The filter also finds what only the details show.
+ */
 export const Sorted: Story = {
   decorators: [table.narrow],
   play: async ({ canvas }) => {
@@ -123,7 +125,7 @@ export const Failed: Story = states.Failed
 /** Older entries stay, with the reason. */
 export const RefreshFailed: Story = states.RefreshFailed
 
-/** A server may leave the audit out. Trying again would not help, so nothing offers it. */
+/** A server may leave the audit out. There is no retry, because it would not help. */
 export const NotKept: Story = {
   args: { list: auditList({ kept: false }), rows: ready([]) },
   parameters: { phone: true, ...shows({ state: 'NotFound' }) },

@@ -136,8 +136,8 @@ export const CancelSaysWhyNot: Story = {
 }
 
 /**
- * In the narrowest place in which it is still a table, a tablet. Quantities are sorted as numbers: 4,000
- * is more than 48. An order is found by its id, too.
+ * A tablet, the narrowest window in which the list is still a table. Quantities are sorted as numbers: 4,000 is more
+ * than 48. An order is also found by its id.
  */
 export const Sorted: Story = {
   decorators: [table.narrow],
@@ -153,10 +153,12 @@ export const Sorted: Story = {
   },
 }
 
-/** The first of many orders: the server filters and sorts them, by anything but their ids and values. */
+/** The first of many orders. The server filters and sorts them, by any column but id and value. */
 export const RowsToCome: Story = rowsToCome('3 orders', ['Order Name', 'Placed', 'Quantity'])
 
-/** Everything an order says, and what can be done: ordering it again is a link, cancelling says who can. */
+/**
+ * All facts of an order, and what can be done: a link orders it again, and a sentence says who can cancel it.
+ */
 export const Details: Story = {
   parameters: { ...overRows, phone: true },
   play: async ({ canvas }) => {
@@ -195,7 +197,7 @@ export const Details: Story = {
 
 const seal = productOf('steel-seals')
 
-/** The catalogue knows the product: its part number and picture, and the way to it. */
+/** The catalogue has the product: the details show its part number and picture, and link to it. */
 export const DetailsWithProduct: Story = {
   parameters: { ...overRows, phone: true },
   beforeEach: inEditedVoice,
@@ -211,7 +213,7 @@ export const DetailsWithProduct: Story = {
   },
 }
 
-/** In the edited voice a row has the part number, where the catalogue knows it. */
+/** In the edited texts a row has the part number, if the catalogue has the product. */
 export const PartNumbers: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -238,7 +240,9 @@ export const PartNumbers: Story = {
 /** What a server says that does not say how far an order is. */
 const unsaid = ({ status: _, shipments: __, expectedAt: ___, ...order }: Order): Order => order
 
-/** In the edited voice a row says how far its order is, and leads to its page; one was expected days ago. */
+/**
+ * In the edited texts a row says how far its order is, and links to its page. One order was expected days ago.
+ */
 export const Statuses: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -287,7 +291,7 @@ export const StatusesUnsaid: Story = {
   },
 }
 
-/** The catalogue is still loading: the place of the product is kept. */
+/** The catalogue is still loading: space for the product is reserved. */
 export const DetailsLoadingProduct: Story = {
   parameters: overRows,
   args: { list: listWith(() => 'loading') },
@@ -326,7 +330,7 @@ export const SeveralSelected: Story = {
 }
 
 /**
- * A server without extras gives neither the time of an order nor its price: nothing looks
+ * A server without the optional fields gives neither the time of an order nor its price. The list does not look
  * incomplete.
  */
 export const WithoutExtras: Story = {
@@ -356,7 +360,7 @@ const states = resourceStates({
   empty: { data: [], heading: 'No orders yet' },
 })
 
-/** No order yet, and the way to the products. */
+/** The buyer has no orders. A link leads to the products. */
 export const Empty: Story = {
   ...states.Empty,
   play: async (context) => {

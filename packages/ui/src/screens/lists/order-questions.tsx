@@ -27,7 +27,7 @@ export function severalQuestion(orders: readonly Order[]): Question<'cancel'> {
           </Fragment>
         ))}
         {others > 0 && ` and ${formatCount(others)} more buyers`}. {pieces} pieces go back into
-        stock. This can't be undone.
+        stock. This can’t be undone.
       </>
     ),
     confirm: `Cancel ${count} ${many}`,

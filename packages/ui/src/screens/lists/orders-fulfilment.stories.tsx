@@ -29,7 +29,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Where the server says how far orders are, several are confirmed, shipped or cancelled at once. */
+/**
+ * If the server says how far orders are, several can be confirmed, shipped or cancelled at once.
+ */
 export const Fulfilling: Story = {
   parameters: { ...overRows, phone: true },
   play: async ({ canvas }) => {

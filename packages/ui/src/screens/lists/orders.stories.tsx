@@ -97,7 +97,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** Two orders have arrived and wait; the first two were listed by the button before, and say that they are new. */
+/**
+ * Two new orders wait behind a button. The button has already listed two others, which are marked as new.
+ */
 export const Arrived: Story = {
   args: {
     arrived: {
@@ -113,7 +115,7 @@ export const Arrived: Story = {
   },
 }
 
-/** A server that does not say how far an order is: every order is pending, as specified. */
+/** The server does not say how far an order is. Every order is pending, as specified. */
 export const StatusesUnsaid: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
@@ -126,7 +128,9 @@ export const StatusesUnsaid: Story = {
   },
 }
 
-/** In the edited voice a row says how far its order is, and leads to its page; one was expected days ago. */
+/**
+ * In the edited texts a row says how far its order is, and links to its page. One order was expected days ago.
+ */
 export const Statuses: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -146,7 +150,9 @@ export const Statuses: Story = {
   },
 }
 
-/** In the narrowest place in which it is still a table, a tablet; quantities are sorted as numbers. */
+/**
+ * A tablet, the narrowest window in which the list is still a table. Quantities are sorted as numbers.
+ */
 export const Sorted: Story = {
   decorators: [table.narrow],
   play: async ({ canvas }) => {
@@ -162,7 +168,7 @@ export const Sorted: Story = {
   },
 }
 
-/** The first of many orders: the server filters and sorts them, and sends the next ones when it is asked to. */
+/** The first of many orders. The server filters and sorts them, and sends more on request. */
 export const RowsToCome: Story = rowsToCome('6 orders', [
   'Product Name',
   'email',
@@ -181,12 +187,12 @@ export const Question: Story = {
       button: `Cancel ${coil.orderName}`,
       title: `Cancel the order of ${coil.orderName}?`,
       description:
-        "purchasing@packwerk.example ordered 20 pieces. What was ordered goes back into stock. This can't be undone.",
+        'purchasing@packwerk.example ordered 20 pieces. What was ordered goes back into stock. This can’t be undone.',
       answers: ['Keep order', 'Cancel order'],
     }),
 }
 
-/** Two orders of one product are told apart by the buyer, in the row and in the question. */
+/** Two orders are for the same product. The row and the question tell them apart by the buyer. */
 export const SameProduct: Story = {
   args: {
     rows: ready(orders.slice(2, 5).map((order) => ({ ...order, orderName: coil.orderName }))),
@@ -231,7 +237,9 @@ export const PhoneCancel: Story = {
   },
 }
 
-/** Headings say whose orders they are, how many, and their total. The rows do not repeat it. */
+/**
+ * Each heading names a buyer, counts the orders and shows their total. The rows do not repeat it.
+ */
 export const Grouped: Story = {
   args: { view: { filter: '', group: 'buyer' } },
   parameters: { ...table.beyondItsBox, phone: true },
@@ -242,7 +250,9 @@ export const Grouped: Story = {
   },
 }
 
-/** Orders that were sent together have one line beside the dashboard's menu: a long name is cut off, an email never. */
+/**
+ * Orders that were sent together have a heading of one line. A long name is cut off, an email never.
+ */
 export const SentTogether: Story = {
   args: {
     rows: ready(
@@ -265,7 +275,9 @@ export const SentTogether: Story = {
   },
 }
 
-/** One question about several orders: how many, whose they are, and what goes back into stock. */
+/**
+ * One question about several orders: it says how many they are, whose they are, and what goes back into stock.
+ */
 export const SeveralQuestion: Story = {
   name: 'Question About Several',
   parameters: { ...overRows, phone: true },
@@ -275,7 +287,7 @@ export const SeveralQuestion: Story = {
     }
     const dialog = await ask('Cancel 3 orders', 'Cancel 3 orders?', 'Keep orders')
     await expect(dialog).toHaveAccessibleDescription(
-      "They are of buyer@strapline.example and purchasing@packwerk.example. 4,068 pieces go back into stock. This can't be undone.",
+      'They are of buyer@strapline.example and purchasing@packwerk.example. 4,068 pieces go back into stock. This can’t be undone.',
     )
     await expect(args.onConfirmSeveral).not.toHaveBeenCalled()
   },
@@ -300,7 +312,7 @@ export const SeveralConfirmed: Story = {
   },
 }
 
-/** The value of orders of which the server knows only some prices says so. */
+/** The server has only some of the prices: the sum of the orders says so. */
 export const SomePricesKnown: Story = {
   args: {
     rows: ready(
@@ -316,7 +328,10 @@ export const SomePricesKnown: Story = {
   },
 }
 
-/** While it is checked whether an order was cancelled, it is not cancelled again. Its columns stay as wide as they were. */
+/**
+ * The shop checks whether an order was cancelled. Meanwhile it can’t be cancelled again, and its columns keep their
+ * widths.
+ */
 export const Checking: Story = {
   args: { pending: new Set([coil._id]) },
   play: async ({ canvas }) => {

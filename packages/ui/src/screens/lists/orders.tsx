@@ -162,7 +162,7 @@ export function ordersList({ onFulfil, ...product }: OrdersListProps): List<Orde
       description: (
         <>
           <bdi>{email}</bdi> ordered {formatPieces(myOrder)}.{' '}
-          {goesBack(onFulfil ? shippedPieces(order) : 0)} This can't be undone.
+          {goesBack(onFulfil ? shippedPieces(order) : 0)} This can’t be undone.
         </>
       ),
       confirm: 'Cancel order',

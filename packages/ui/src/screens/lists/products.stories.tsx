@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the whole frame: the top bar, the dashboard's menu and the footer. */
+/** The list in the whole frame: the top bar, the dashboard’s menu and the footer. */
 export const Default: Story = {
   parameters: {
     ...inDashboardFrame({ role: 'admin', page: 'manageProducts' }),
@@ -82,8 +82,8 @@ export const Behaviour: Story = {
 }
 
 /**
- * In the narrowest place in which it is still a table, a tablet. Prices are sorted as numbers: €1,185 is
- * more than €64.50.
+ * A tablet, the narrowest window in which the list is still a table. Prices are sorted as numbers: €1,185 is more than
+ * €64.50.
  */
 export const Sorted: Story = {
   decorators: [table.narrow],
@@ -95,7 +95,7 @@ export const Sorted: Story = {
     }),
 }
 
-/** The first of many products: the server filters and sorts them. */
+/** The first of many products. The server filters and sorts them. */
 export const RowsToCome: Story = rowsToCome('8 products', [
   'Name',
   'Part number',
@@ -103,7 +103,7 @@ export const RowsToCome: Story = rowsToCome('8 products', [
   'Available',
 ])
 
-/** A server without the extras: no part numbers, and nothing to correct a product by. */
+/** A server without the optional fields: products have no part numbers, and can’t be corrected. */
 export const WithoutExtras: Story = {
   args: {
     list: productsList({ hrefOf }),
@@ -154,7 +154,9 @@ export const ExportsPricesByQuantity: Story = {
 
 const scarce = { ...(stock[1] as Product), minOrder: 4, availAble: 39 }
 
-/** In the edited voice rows have the minimum, too. A stock below ten times that is called low. */
+/**
+ * In the edited texts rows show the minimum, too. A stock below ten times the minimum is called low.
+ */
 export const EditedVoice: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -177,7 +179,7 @@ export const EditedVoice: Story = {
   },
 }
 
-/** It says what follows, and that it can't be undone. */
+/** The question says what follows, and that it can’t be undone. */
 export const Question: Story = {
   parameters: overRows,
   play: ({ args }) =>
@@ -185,12 +187,15 @@ export const Question: Story = {
       button: `Delete ${battery.name}`,
       title: `Delete ${battery.name}?`,
       description:
-        "It is no longer sold. Orders that were booked already stay. This can't be undone.",
+        'It is no longer sold. Orders that were booked already stay. This can’t be undone.',
       answers: ['Cancel', 'Delete'],
     }),
 }
 
-/** On a phone a product is corrected and deleted in its details, which have what the row has no room for. */
+/**
+ * On a phone the details hold the buttons that correct and delete a product, and the facts for which a row has no
+ * room.
+ */
 export const PhoneDetails: Story = {
   globals: phone,
   parameters: overRows,
@@ -213,7 +218,7 @@ const states = resourceStates({
   empty: { data: [], heading: 'No products yet' },
 })
 
-/** Nothing is sold yet, and the way to the first product. */
+/** The shop has no products yet. A link leads to the form for the first one. */
 export const Empty: Story = {
   ...states.Empty,
   play: async (context) => {

@@ -198,7 +198,7 @@ export function productsList({
         </>
       ),
       description:
-        "It is no longer sold. Orders that were booked already stay. This can't be undone.",
+        'It is no longer sold. Orders that were booked already stay. This can’t be undone.',
       confirm: 'Delete',
       action: 'delete',
     }),

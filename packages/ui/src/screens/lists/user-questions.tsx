@@ -46,7 +46,7 @@ export function makeQuestion(
         <p>
           <bdi>{email}</bdi> may then add and delete products, see and cancel all orders, and make
           others admins.{' '}
-          {removable ? 'The role can be taken back.' : "It can't be taken back here."}
+          {removable ? 'The role can be taken back.' : 'It can’t be taken back here.'}
         </p>
         {shown.length > 0 && (
           <Alert tone="warning" className="mt-4">

@@ -60,7 +60,9 @@ const rowWith = (text: string) =>
 /** Everybody with an account. A mark shows whose address is not verified. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** In the edited voice a column shows who is an administrator, and controls without a function are left out. */
+/**
+ * In the edited texts a column shows who is an administrator. Controls without a function are left out.
+ */
 export const EditedVoice: Story = {
   beforeEach: inEditedVoice,
   // The list is declared in the voice of that moment.
@@ -102,19 +104,19 @@ export const Behaviour: Story = {
     for (const name of table.names()) {
       const remove = canvas.getByRole('button', { name: `Remove User ${name}` })
       await expect(remove).toHaveAttribute('aria-disabled', 'true')
-      await expect(remove).toHaveAccessibleDescription("Users can't be removed here.")
+      await expect(remove).toHaveAccessibleDescription('Users can’t be removed here.')
     }
   },
 }
 
-/** The shop can't be without an admin: the last one's button says what to do first. */
+/** The shop always needs one administrator. The last one’s button says what to do first. */
 export const LastAdmin: Story = {
   parameters: { ...table.reasonShown, phone: true },
   play: ({ canvas }) =>
     table.saysWhyNot(canvas, `Remove admin ${admin.name}`, messages.refusal.lastAdmin),
 }
 
-/** Each of several admins can be removed. */
+/** There are several administrators: the role of each can be removed. */
 export const SeveralAdmins: Story = {
   args: { rows: ready(twoAdmins) },
   parameters: { phone: true },
@@ -127,7 +129,9 @@ export const SeveralAdmins: Story = {
   },
 }
 
-/** A server that can't take the role back (`VITE_API_EXTRAS=off`): admins have a word only. */
+/**
+ * A server that can’t remove the role (`VITE_API_EXTRAS=off`): administrators have a word in place of a button.
+ */
 export const WithoutExtras: Story = {
   args: {
     list: usersList({ ...asAdmin, removable: false }),
@@ -138,7 +142,7 @@ export const WithoutExtras: Story = {
     await expect(rowWith(packwerk.name).getByText('Admin')).toBeVisible()
     await expect(canvas.queryByText(/verified/i)).toBeNull()
     const dialog = await ask(`Make admin ${buyer.name}`, `Make ${buyer.name} an admin?`)
-    await expect(dialog).toHaveAccessibleDescription(/It can't be taken back here\.$/)
+    await expect(dialog).toHaveAccessibleDescription(/It can’t be taken back here\.$/)
     await answer('Cancel')
   },
 }
@@ -172,7 +176,9 @@ export const Lookalikes: Story = {
   },
 }
 
-/** In the narrowest place in which it is still a table, a tablet. A user is found by email, too. */
+/**
+ * A tablet, the narrowest window in which the list is still a table. A user is also found by email.
+ */
 export const Sorted: Story = {
   decorators: [table.narrow],
   play: async ({ canvas }) => {
@@ -190,7 +196,10 @@ export const Sorted: Story = {
 
 const toCome = rowsToCome('6 users', ['Name', 'email'])
 
-/** The first of many users: the server filters and sorts them. Whether an admin is the last one is not known. */
+/**
+ * The first of many users. The server filters and sorts them. The list can’t tell whether an administrator is the last
+ * one.
+ */
 export const RowsToCome: Story = {
   ...toCome,
   async play(context) {
@@ -204,7 +213,7 @@ const may =
   'may then add and delete products, see and cancel all orders, and make others admins. The role can be taken back.'
 const known = 'I know this person, and the address is theirs'
 
-/** It says what an admin may do. */
+/** The question says what an administrator may do. */
 export const Question: Story = {
   parameters: { ...overRows, phone: true },
   play: ({ args }) =>
@@ -217,8 +226,8 @@ export const Question: Story = {
 }
 
 /**
- * Nobody has proved the address: the question says so, and can't be confirmed before a box is ticked. By
- * keyboard: the box is before the buttons.
+ * The user’s address is not verified. The question says so, and can’t be confirmed before a box is ticked. The box
+ * comes before the buttons.
  */
 export const QuestionUnverified: Story = {
   parameters: { ...overRows, phone: true },
@@ -263,7 +272,7 @@ export const QuestionRowsToCome: Story = {
     }),
 }
 
-/** Another admin's role: what they lose, and that it can be given again. */
+/** The question says what another administrator loses, and that the role can be given again. */
 export const QuestionRemove: Story = {
   args: { rows: ready(twoAdmins) },
   parameters: { ...overRows, phone: true },
@@ -276,7 +285,9 @@ export const QuestionRemove: Story = {
     }),
 }
 
-/** One's own role: one loses access at once, so it can't be confirmed before a box is ticked. */
+/**
+ * Administrators who remove their own role lose access at once, so they have to tick a box before they can confirm.
+ */
 export const QuestionOwn: Story = {
   args: { rows: ready(twoAdmins) },
   parameters: { ...overRows, phone: true },
@@ -333,7 +344,7 @@ export const Promoted: Story = {
   },
 }
 
-/** While the server has not confirmed the last change of a row, the next one waits. */
+/** The server has not confirmed the last change of a row: the next change waits. */
 export const Pending: Story = {
   parameters: { phone: true, ...shows({ state: 'Submitting' }) },
   args: { rows: ready(twoAdmins), pending: new Set([packwerk._id]) },
@@ -353,7 +364,7 @@ const states = resourceStates({
   empty: { data: [], heading: 'No users yet' },
 })
 
-/** Nearly impossible, since anyone who sees this list is a user. */
+/** The list has no users. That is nearly impossible, since anyone who sees it is one. */
 export const Empty: Story = states.Empty
 
 /** Its rows are on their way: a skeleton in its columns. */

@@ -29,7 +29,7 @@ const removeColumn = buttonColumn<User>({
   width: 9,
   button: ({ name }) => ({
     'aria-label': `Remove User ${name}`,
-    disabledReason: "Users can't be removed here.",
+    disabledReason: 'Users can’t be removed here.',
   }),
 })
 

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** While a page's code loads. */
+/** The page while its code loads. */
 export const Default: Story = { parameters: { phone: true, ...shows({ state: 'Loading' }) } }
 
 export const Behaviour: Story = {

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For people who came on their own. */
+/** The login of people who came on their own. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 export const Behaviour: Story = {
@@ -45,7 +45,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Sent here from a page that needs an account. */
+/** The visitor wanted a page that needs an account. */
 export const SignedOut: Story = {
   args: { notice: 'Log in to see this page.' },
   parameters: { phone: true },
@@ -55,7 +55,9 @@ export const SignedOut: Story = {
   },
 }
 
-/** Sent here from a page that needs an account, and refused once; the email is filled in already. */
+/**
+ * The visitor wanted a page that needs an account, and was refused once. The email is filled in.
+ */
 export const SentHere: Story = {
   args: {
     notice: 'Log in to see this page.',
@@ -115,7 +117,9 @@ export const Retrying: Story = {
   },
 }
 
-/** A login is under way; the notice and the error take several lines, and there are no demo accounts. */
+/**
+ * The visitor is being logged in. The notice and the error take several lines, and there are no demo accounts.
+ */
 export const LongText: Story = {
   args: {
     notice: 'Log in to see this page. '.repeat(6).trim(),

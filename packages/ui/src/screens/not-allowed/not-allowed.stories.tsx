@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For a page without a name. */
+/** The page that is not allowed has no name. */
 export const Default: Story = { parameters: { phone: true, ...shows({ state: 'NotAllowed' }) } }
 
 export const Behaviour: Story = {
@@ -44,7 +44,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The page's name, as its menu entry has it. */
+/** The text names the page that is not allowed, as its menu entry does. */
 export const NamedPage: Story = {
   args: { what: 'Manage Products' },
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Long words, and an address without a blank. */
+/** Long words, and a long address without a space. */
 export const LongText: Story = {
   args: {
     content: {

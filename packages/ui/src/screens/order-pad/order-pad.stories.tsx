@@ -124,7 +124,7 @@ export const Failed: Story = {
   },
 }
 
-/** The catalogue is out of date: the pad says so, and checks parts against it all the same. */
+/** The catalogue could not be refreshed. The pad says so, and checks parts against the old one. */
 export const RefreshFailed: Story = {
   parameters: { phone: true },
   args: { catalogue: notRefreshed(products) },
@@ -175,7 +175,7 @@ const progress = {
 const statesOf = (kinds: readonly LineState[]) =>
   new Map(kinds.map((state, at) => [`sample-${at + 1}`, state]))
 
-/** A demo offers a list to try the pad with, which is added like a pasted one. */
+/** A demo offers a sample list. One press adds it, as if it had been pasted. */
 export const WithSampleList: Story = {
   args: { pad: padWith(linesOf([])), sampleList: 'Part number\tQuantity\n10-2416\t5' },
   play: async ({ args, canvas }) => {
@@ -321,7 +321,7 @@ export const PlacedFromBelow: Story = {
   },
 }
 
-/** The last look before the lines are sent. */
+/** A dialog shows the lines for a last check before they are sent. */
 export const Sending: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {

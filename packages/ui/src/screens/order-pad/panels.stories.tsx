@@ -82,7 +82,7 @@ export const OpensAList: Story = {
   },
 }
 
-/** A paste with a header is asked about, and so is a file that is dropped. */
+/** The pad asks before it adds a paste with a header, or a file that is dropped. */
 export const Imports: Story = {
   play: async ({ args, canvas }) => {
     const { actions, onOpenChange } = args.importing

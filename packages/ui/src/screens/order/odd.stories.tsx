@@ -46,7 +46,7 @@ export const WithoutExtras: Story = {
   },
 }
 
-/** Its buyer was erased: who they were and where it went is not known any more. */
+/** The buyer’s account was erased: the name and the address are no longer known. */
 export const ErasedBuyer: Story = {
   args: {
     showsBuyer: true,

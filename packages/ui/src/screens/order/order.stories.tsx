@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An order of which a part is on its way, as its buyer reads it. */
+/** An order of which a part was shipped, as its buyer sees it. */
 export const Default: Story = {
   parameters: { phone: true },
 }
@@ -70,7 +70,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** An administrator reads who has ordered it, and does not order it again. */
+/** An administrator sees who placed the order, and can’t order it again. */
 export const Admin: Story = {
   args: {
     list: { label: manageOrders.label, href: manageOrders.path },
@@ -88,7 +88,7 @@ export const Admin: Story = {
 
 const alone = { together: [] }
 
-/** Nothing has happened yet. */
+/** The order was placed, and nothing has happened since. */
 export const Pending: Story = {
   args: {
     ...alone,
@@ -105,7 +105,7 @@ export const Pending: Story = {
   },
 }
 
-/** It was confirmed, with a day. */
+/** The order was confirmed, with the day on which it is expected. */
 export const Confirmed: Story = {
   args: {
     ...alone,
@@ -113,7 +113,7 @@ export const Confirmed: Story = {
   },
 }
 
-/** The day has passed by which all of it was expected. */
+/** The order is late: the day by which all of it was expected has passed. */
 export const Late: Story = {
   parameters: { phone: true },
   args: {
@@ -126,7 +126,7 @@ export const Late: Story = {
   },
 }
 
-/** All of it is on its way. */
+/** All of the order was shipped. */
 export const Shipped: Story = {
   args: {
     ...alone,
@@ -138,7 +138,7 @@ export const Shipped: Story = {
   },
 }
 
-/** All of it has arrived, in two parcels. */
+/** All of the order has arrived, in two parcels. */
 export const Delivered: Story = {
   args: { ...alone, order: readyOrder(orders[3] as Order) },
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const Delivered: Story = {
   },
 }
 
-/** It was cancelled after a part was sent. */
+/** The order was cancelled after a part was shipped. */
 export const Cancelled: Story = {
   args: {
     ...alone,
@@ -163,10 +163,10 @@ export const Cancelled: Story = {
   },
 }
 
-/** Its product is looked up in the catalogue. */
+/** The product is being looked up in the catalogue. */
 export const ProductOnItsWay: Story = { args: { ...alone, product: 'loading' } }
 
-/** Many were sent together: the first of them are listed. */
+/** Many orders were sent together: the page lists the first of them. */
 export const SentTogether: Story = {
   args: {
     together: Array.from({ length: 11 }, (_, at) => ({
@@ -191,13 +191,13 @@ const states = resourceStates({
   },
 })
 
-/** It is on its way: the shape of the page. */
+/** The order is loading: a skeleton has the shape of the page. */
 export const Loading: Story = states.Loading
 
-/** It did not load, and can be tried again. */
+/** The order did not load. A button tries again. */
 export const Failed: Story = states.Failed
 
-/** What is shown is old. */
+/** The order could not be refreshed. The page says that it may be out of date. */
 export const RefreshFailed: Story = {
   ...states.RefreshFailed,
   play: async (context) => {

@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>
 /** A product that can be ordered. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** Four others are compared: this one does not fit beside them. */
+/** Four other products are compared: there is no room for this one. */
 export const Compared: Story = {
   parameters: { phone: true },
   args: {
@@ -98,7 +98,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** The booking is open already, as after a reload; Escape closes it and Add order opens it again. */
+/**
+ * The booking is already open, as after a reload. Escape closes it, and Add order opens it again.
+ */
 export const BookingOpen: Story = {
   args: { booking: { ...meta.args.booking, open: true } },
   play: async ({ args, canvas }) => {
@@ -166,7 +168,10 @@ export const Books: Story = {
   },
 }
 
-/** The server has refused the booking: it closes, and a toast says why. The typed fields wait behind Add order. */
+/**
+ * The server has refused the booking: the modal closes, and a toast says why. Add order opens it again, with what was
+ * typed.
+ */
 export const BookingFailed: Story = {
   // With the top bar, below which the toast stands: above the product's name, not over it.
   parameters: {
@@ -203,7 +208,7 @@ export const OrderStands: Story = {
   },
 }
 
-/** Nothing is left. */
+/** The product is sold out. */
 export const SoldOut: Story = {
   args: { product: { status: 'ready', data: { ...scarce, availAble: 0 } } },
   play: async ({ args, canvas }) => {
@@ -219,7 +224,9 @@ export const SoldOut: Story = {
   },
 }
 
-/** Nothing can be booked: the minimum and the stock leave no whole number of pieces between them. */
+/**
+ * The product can’t be ordered: no whole number of pieces is above the minimum and within the stock.
+ */
 export const NotBookable: Story = {
   args: { product: { status: 'ready', data: scarce } },
   parameters: { phone: true },
@@ -255,7 +262,7 @@ export const Loading: Story = {
   },
 }
 
-/** An error with a retry, below the link to all products. */
+/** The product did not load: an error with a retry, below the link to all products. */
 export const Failed: Story = states.Failed
 
 /** There is no product at this address. */

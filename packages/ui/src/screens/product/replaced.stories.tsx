@@ -41,7 +41,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The product can still be ordered, and the page offers its replacement, up to the number of pieces in stock of that one. */
+/**
+ * The product can still be ordered. The page also offers its replacement, as many pieces as are in stock.
+ */
 export const Replaced: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Replaced by/)).toHaveTextContent(
@@ -79,7 +81,7 @@ export const ReplacementTooFew: Story = {
   },
 }
 
-/** Sold out, with the day from which it is in stock again. */
+/** The product is sold out, and the page says from which day it is in stock again. */
 export const BackLater: Story = {
   parameters: {
     phone: true,

@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The values that are fixed, and below them the form for the others. */
+/** The values that can’t be changed, and below them the form for the others. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -91,7 +91,7 @@ export const Loading: Story = {
   },
 }
 
-/** An error with a retry in the place of both. */
+/** The profile did not load: an error with a retry stands in place of the values and the form. */
 export const Failed: Story = states.Failed
 
 /** A newer profile is loading; the form can be used meanwhile. */
@@ -103,7 +103,9 @@ export const Refreshing: Story = {
   },
 }
 
-/** The profile is stale and says so before it is changed. The form stays. */
+/**
+ * The profile could not be refreshed. The page says so before anybody changes it, and the form stays.
+ */
 export const RefreshFailed: Story = {
   ...states.RefreshFailed,
   play: async (context) => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For people who came on their own. */
+/** The login of people who came on their own. */
 export const Default: Story = { parameters: { forcedColors: true, phone: true } }
 
 export const Behaviour: Story = {
@@ -39,7 +39,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The sign-up: the provider makes the account. */
+/** The sign-up. The identity provider creates the account. */
 export const SignUp: Story = {
   args: { purpose: 'sign-up' },
   parameters: { phone: true },
@@ -49,7 +49,7 @@ export const SignUp: Story = {
   },
 }
 
-/** The same in the edited voice, whose word for the login is another one. */
+/** The page in the edited texts, which have another word for the login. */
 export const Edited: Story = {
   args: { purpose: 'sign-up' },
   beforeEach: inEditedVoice,
@@ -58,7 +58,7 @@ export const Edited: Story = {
   },
 }
 
-/** The provider's pages are on their way. */
+/** The visitor is on the way to the provider’s pages. */
 export const Leaving: Story = {
   args: { submitting: 'leaving' },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Leaving: Story = {
   },
 }
 
-/** Somebody has come back, and the shop is told who they are. */
+/** The visitor has come back, and the provider tells the shop who it is. */
 export const Returning: Story = {
   args: { submitting: 'returning' },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Returning: Story = {
   },
 }
 
-/** Somebody has turned back at the provider: that is no failure. */
+/** The visitor turned back at the provider. The page does not call that a failure. */
 export const Cancelled: Story = {
   args: { notice: 'You came back from Firm ID without logging in.' },
   parameters: { phone: true },
@@ -83,7 +83,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** The provider has refused, in its own words; above it why somebody was sent here. */
+/** The provider has refused, in its own words. A text above says why the visitor was sent here. */
 export const Refused: Story = {
   args: {
     notice: 'Log in to see this page.',

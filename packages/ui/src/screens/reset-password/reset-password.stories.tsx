@@ -29,13 +29,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It asks for the address of the account. */
+/** The page asks for the email address of the account. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** A code was sent. It says the same where nobody has an account with the address. */
+/** A code was sent. The page says the same if no account has the address. */
 export const Code: Story = { args: { step: 'code', email }, parameters: { phone: true } }
 
-/** A link was sent, to a page of the identity provider. */
+/** The identity provider has sent a link to a page of its own. */
 export const LinkSent: Story = { args: { step: 'sent', email } }
 
 export const Invalid: Story = {
@@ -50,7 +50,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The code is wrong, or over; what was typed stays. */
+/** The code is wrong or has expired. What was typed stays. */
 export const Refused: Story = {
   parameters: { phone: true },
   args: {

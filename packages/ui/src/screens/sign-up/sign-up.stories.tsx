@@ -82,7 +82,7 @@ export const Unavailable: Story = {
   },
 }
 
-/** A sign-up is under way; the other way is disabled. */
+/** The visitor is being signed up. The other way to sign up is disabled. */
 export const Submitting: Story = {
   parameters: { phone: true },
   args: { submitting: 'sign-up' },
@@ -96,8 +96,8 @@ export const Submitting: Story = {
 }
 
 /**
- * A long refusal at 320 pixels: the narrowest phone, and a desktop at 400 percent. The refusal is below
- * the window's lower edge at first: it is scrolled into view.
+ * A long refusal at 320 pixels: the narrowest phone, and a desktop at 400 percent. The page scrolls to the refusal,
+ * which is below the window’s lower edge at first.
  */
 export const Narrow: Story = {
   args: { error: 'Too many attempts from this address were refused. '.repeat(4).trim() },

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** While the program loads: the frame of every page. */
+/** The frame of every page while the program loads. */
 export const Default: Story = { parameters: { phone: true, ...shows({ state: 'Loading' }) } }
 
 /** Both sentences are hidden, also for screen readers. */
@@ -33,7 +33,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** In a browser without JavaScript. */
+/** The page in a browser without JavaScript. */
 export const NoScript: Story = {
   args: { show: 'no-script' },
   parameters: { phone: true },
@@ -63,7 +63,7 @@ const readablePage = (
   </main>
 )
 
-/** The program of a page that was rendered when the app was built did not start: the page can be read. */
+/** The program of a prerendered page did not start: the page can still be read. */
 export const FailureOfReadable: Story = {
   render: () => (
     <>
@@ -78,7 +78,7 @@ export const FailureOfReadable: Story = {
   },
 }
 
-/** Such a page in a browser without JavaScript. */
+/** A prerendered page in a browser without JavaScript. */
 export const NoScriptOfReadable: Story = {
   render: () => (
     <>

@@ -12,7 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It begins with the least that can be ordered. Enter in the field adds it, too. */
+/**
+ * The field begins with the smallest quantity that can be ordered. Enter in the field adds it, too.
+ */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -29,7 +31,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The quantity that the visitor was looking for. */
+/** The field begins with the quantity that the visitor searched for. */
 export const Needed: Story = { args: { needed: 250 } }
 
 /** A quantity that can't be ordered stays in its field, with a sentence that says what to enter. */

@@ -104,8 +104,8 @@ export const Behaviour: Story = {
 }
 
 /**
- * While somebody types a quantity that can be booked, the modal shows its cost and the remaining stock, and the button
- * says how many pieces it books. Otherwise there is no amount, and nothing moves.
+ * While a quantity that can be booked is typed, the modal shows its cost and the remaining stock, and the button says
+ * how many pieces it books. For any other quantity it shows no amount. Nothing moves.
  */
 export const Cost: Story = {
   args: { product: productOf('battery-strapping-tool') },
@@ -145,7 +145,7 @@ const scrolled = {
   },
 }
 
-/** The next price break makes a larger quantity cheaper in all: one press takes it. */
+/** Because of a price break, a larger quantity costs less in all. One press takes it. */
 export const CheaperInAll: Story = {
   args: { product: productOf('cable-ties') },
   parameters: scrolled,
@@ -229,7 +229,7 @@ export const LeftOutOfRange: Story = {
   },
 }
 
-/** In the edited voice there are no disabled fields: a line says whom the order is for. */
+/** In the edited texts a line says whom the order is for, in place of the disabled fields. */
 export const Edited: Story = {
   parameters: { phone: true },
   beforeEach: inEditedVoice,
@@ -333,8 +333,7 @@ export const RefusedKeepsTheDraft: Story = {
 }
 
 /**
- * The draft is restored after a reload or a login, and after the modal was closed and opened again; its
- * error messages are not.
+ * The draft is restored after a reload or a login, and when the modal is opened again. Its error messages are not.
  */
 export const Draft: Story = {
   args: {
@@ -431,8 +430,7 @@ const textile = productOf('textile-strap-reel')
 const polyester = productOf('pet-strap-reel')
 
 /**
- * The quantity exceeds the stock of a product that has a replacement: the replacement is offered if that quantity can
- * be ordered.
+ * The quantity exceeds the stock. The replacement is offered if it can be ordered in that quantity.
  */
 export const Replaced: Story = {
   parameters: scrolled,
@@ -467,7 +465,9 @@ export const NotReplaced: Story = {
   },
 }
 
-/** Sold out, with the day from which it is in stock again, and what replaces it meanwhile. */
+/**
+ * The product is sold out. The modal says from which day it is in stock again, and what replaces it meanwhile.
+ */
 export const BackLater: Story = {
   ...Replaced,
   args: {

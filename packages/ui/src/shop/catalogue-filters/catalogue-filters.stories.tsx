@@ -107,7 +107,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** Every field is invalid, with texts longer than their fields. On a phone the page opens the filters then. */
+/**
+ * Every field is invalid and has a text that is too long for it. On a phone the page opens the filters then.
+ */
 export const WithErrors: Story = {
   parameters: { phone: true },
   args: {
@@ -135,7 +137,7 @@ export const WithErrors: Story = {
   },
 }
 
-/** A button opens and closes the filters; here it left them open. */
+/** On a phone a button opens and closes the filters. Here they are open. */
 export const Phone: Story = {
   globals: phone,
   args: { query: { ...noFilters, quantity: '50', maxPrice: '150' } },
@@ -156,10 +158,10 @@ export const Phone: Story = {
   },
 }
 
-/** The families are not known before the products; their room is kept. */
+/** The products are loading: the families are not known yet, and space for them is reserved. */
 export const Loading: Story = { args: { facets: [], isLoading: true } }
 
-/** Values of several facets are chosen. A press on a value chooses it or no longer, and reports all that are chosen. */
+/** Values of several facets are chosen. A press on a value chooses it, or takes it back. */
 export const Choosing: Story = {
   args: {
     query: { ...noFilters, choices: [{ name: 'Strap material', values: ['steel'] }] },

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A press takes the larger quantity. */
+/** A larger quantity costs less. A press takes it. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {

@@ -79,13 +79,13 @@ export const CompareBarBehaviour: Story = {
   },
 }
 
-/** One is not enough: the button says what is missing. */
+/** One product is not enough: the button says what is missing. */
 export const CompareBarOne: Story = {
   parameters: { phone: true },
   args: { compared: [first] },
 }
 
-/** There are four, and a fifth was refused. */
+/** Four products are compared, and a fifth was refused. */
 export const CompareBarRefused: Story = {
   parameters: { phone: true },
   args: { compared: samples.slice(0, 4), isRefused: true },

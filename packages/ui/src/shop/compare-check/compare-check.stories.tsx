@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside a product: it is not compared yet. */
+/** The box beside a product that is not compared yet. */
 export const Default: Story = {}
 
 /** It calls back with the new state; its parent decides what it shows. */
@@ -30,7 +30,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** It is compared; a press takes it out. */
+/** The product is compared. A press removes it from the comparison. */
 export const Compared: Story = {
   parameters: { forcedColors: true },
   args: { isCompared: true },
@@ -40,7 +40,7 @@ export const Compared: Story = {
   },
 }
 
-/** In a row of icons, on a card: not compared, and compared. */
+/** The icon on a card, in a row of icons: not compared, and compared. */
 export const AsAnIcon: Story = {
   parameters: { forcedColors: true },
   args: { look: 'icon' },
@@ -59,7 +59,7 @@ export const AsAnIcon: Story = {
   },
 }
 
-/** In a table whose header says "Compare": only the box. */
+/** The table’s header says “Compare”, so each row has only the box. */
 export const InATable: Story = {
   args: { look: 'box', isCompared: true },
   decorators: [(Story) => <div className="@container">{Story()}</div>],

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A list: the filter, and rows. */
+/** The shape of a list: its filter and its rows. */
 export const DashboardLoadingDefault: Story = {}
 
 export const DashboardLoadingBehaviour: Story = {
@@ -33,16 +33,16 @@ export const DashboardLoadingBehaviour: Story = {
   },
 }
 
-/** A page of settings. */
+/** The shape of a page of settings. */
 export const DashboardLoadingSettings: Story = { args: { page: 'profile' } }
 
-/** A form below its title. */
+/** The shape of a form below its title. */
 export const DashboardLoadingReviews: Story = { args: { page: 'myReviews' } }
 
-/** The order pad. */
+/** The shape of the order pad. */
 export const DashboardLoadingPad: Story = { args: { page: 'bulkOrder' } }
 
-/** Which page comes depends on the role, and it takes longer than usual. */
+/** The page depends on the user’s role, and the role takes longer than usual to load. */
 export const DashboardLoadingSlow: Story = {
   args: { page: undefined, slow: true },
   play: async ({ canvas }) => {

@@ -115,8 +115,8 @@ export const Buyer: Story = {
 }
 
 /**
- * While the role loads, the menu has what everybody gets: the catalogue, which is no page of the dashboard,
- * and the profile. An admin's links are added below; nothing else moves, on the page or in the menu.
+ * An administrator’s menu. Before the role has loaded it holds what everybody gets: the catalogue and the profile. The
+ * administrator’s links are then added below, and nothing else moves.
  */
 export const Admin: Story = {
   parameters: { forcedColors: true },
@@ -157,7 +157,7 @@ export const Admin: Story = {
   },
 }
 
-/** The menu has only what everybody gets, and is as high as a buyer's; no role is guessed. */
+/** The role is loading. The menu has only what everybody gets, and is as high as a buyer’s. */
 export const RoleLoading: Story = {
   args: { role: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -167,7 +167,7 @@ export const RoleLoading: Story = {
   },
 }
 
-/** The page stays in view, and trying again moves the focus to the menu. */
+/** The role did not load. The page stays in view, and the retry moves the focus to the menu. */
 export const RoleFailed: Story = {
   args: { role: notLoaded() },
   play: async ({ args, canvas }) => {
@@ -229,7 +229,7 @@ export const Scrolled: Story = {
   },
 }
 
-/** The menu is behind a button. Its keyboard table: the focus goes in, round and back. */
+/** A button opens the menu. The focus goes into it, stays inside, and returns to the button. */
 export const Phone: Story = {
   args: adminPage,
   globals: phone,

@@ -89,7 +89,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { phone: true } }
 
-/** A first order in this browser: where older orders went is offered, the newest first. */
+/** A first order in this browser: the addresses of older orders are offered, the newest first. */
 export const FromOrders: Story = {
   args: {
     book: {
@@ -142,7 +142,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** It is edited in place, by the rules of the booking. It stays open until it is right, or cancelled. */
+/**
+ * An address is edited in place, by the rules of the booking. It stays open until it is valid or cancelled.
+ */
 export const Editing: Story = {
   args: { editing: 'depot' },
   parameters: { phone: true },

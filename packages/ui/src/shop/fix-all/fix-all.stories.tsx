@@ -108,7 +108,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Every problem needs a choice. */
+/** No problem can be fixed automatically: each needs a choice. */
 export const Empty: Story = { args: { changes: [] } }
 
 /** A full pad scrolls inside; its buttons stay in view. */

@@ -23,16 +23,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It was placed: it is confirmed, shipped at once, or cancelled. */
+/** The order was placed. It can be confirmed, shipped at once or cancelled. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** It was confirmed. */
+/** The order was confirmed. */
 export const Confirmed: Story = { args: { order: confirmed } }
 
-/** A part was sent. */
+/** A part of the order was shipped. */
 export const PartlyShipped: Story = { args: { order: partly } }
 
-/** All was sent. */
+/** All of the order was shipped. */
 export const Shipped: Story = {
   args: { order: { ...delivered, status: 'shipped' } },
   play: async ({ args, canvas }) => {
@@ -44,7 +44,7 @@ export const Shipped: Story = {
   },
 }
 
-/** All has arrived: a mistake is taken back, step by step. */
+/** All of the order has arrived. A mistake can be taken back, step by step. */
 export const Delivered: Story = { args: { order: delivered } }
 
 /** It was cancelled: its pieces are in stock, and nothing more can be done. */
@@ -56,7 +56,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** The change was refused: somebody else was faster. */
+/** The server refused the change, because somebody else changed the order first. */
 export const Refused: Story = {
   args: {
     refusal: {
@@ -66,7 +66,7 @@ export const Refused: Story = {
   },
 }
 
-/** It asks by when the order is expected. */
+/** The dialog asks by which day the order is expected. */
 export const Confirming: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
@@ -88,7 +88,9 @@ export const Confirming: Story = {
   tags: ['behaviour'],
 }
 
-/** It asks what is sent and how. All open pieces are preset; somebody may enter fewer. */
+/**
+ * The dialog asks what is shipped and how. It starts with all open pieces; fewer can be entered.
+ */
 export const Shipping: Story = {
   args: { order: partly },
   parameters: { phone: true },
@@ -146,7 +148,7 @@ export const ShippingRefused: Story = {
   },
 }
 
-/** It says what goes back into stock before it is cancelled. */
+/** The dialog says what goes back into stock before the order is cancelled. */
 export const Cancelling: Story = {
   args: { order: partly },
   play: async ({ args, canvas }) => {

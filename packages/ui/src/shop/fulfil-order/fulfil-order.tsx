@@ -67,7 +67,7 @@ export function FulfilOrder({ order, onChange, submitting, refusal }: FulfilOrde
   const questions = {
     cancel: {
       title: sent > 0 ? 'Cancel what is still to be shipped?' : 'Cancel this order?',
-      description: `${formatPieces(open)} ${open === 1 ? 'goes' : 'go'} back into stock. This can't be undone.`,
+      description: `${formatPieces(open)} ${open === 1 ? 'goes' : 'go'} back into stock. This can’t be undone.`,
       confirm: 'Cancel order',
       dismiss: 'Keep order',
       input: cancelled(order),

@@ -18,10 +18,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each button counts the orders that it is the turn of. */
+/** Each button counts the orders for which it can be pressed. */
 export const Default: Story = { parameters: { phone: true } }
 
-/** All of them were shipped. */
+/** All of the orders were shipped. */
 export const Shipped: Story = {
   args: {
     orders: [deliveredOne, { ...partly }].map((order) => ({
@@ -41,12 +41,14 @@ export const Shipped: Story = {
   },
 }
 
-/** Of what is delivered or cancelled nothing is left to do. */
+/** All of the orders are delivered or cancelled: nothing is left to do. */
 export const Over: Story = {
   args: { orders: [deliveredOne, { ...pending, status: 'cancelled' }] },
 }
 
-/** One carrier and one day for all: each order is one parcel with all that is open of it. */
+/**
+ * One carrier and one day apply to all orders. Each order becomes one parcel with all its open pieces.
+ */
 export const Shipping: Story = {
   parameters: { phone: true },
   play: async ({ canvas }) => {
@@ -112,7 +114,7 @@ export const Confirming: Story = {
   },
 }
 
-/** It says what goes back into stock, and what is left as it is. */
+/** The dialog says what goes back into stock, and which orders are left as they are. */
 export const Cancelling: Story = {
   args: { orders: [pending, partly, deliveredOne] },
   play: async ({ args, canvas }) => {

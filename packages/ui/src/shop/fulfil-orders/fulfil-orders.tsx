@@ -122,7 +122,7 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
           open={asked === 'cancel'}
           onOpenChange={form.onOpenChange}
           title={`${title}?`}
-          description={`${form.description} What was not shipped goes back into stock. This can't be undone.`}
+          description={`${form.description} What was not shipped goes back into stock. This can’t be undone.`}
           confirm={title}
           dismiss={`Keep ${affected.length === 1 ? orderRowNoun(orders).one : orderRowNoun(orders).many}`}
           onConfirm={() => {

@@ -71,7 +71,7 @@ const scrolled = {
 const findDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Paste or open a file' }))
 
-/** Choose or drop a file, or paste rows. Touch screens have a Paste button. */
+/** A file can be chosen or dropped, or rows can be pasted. Touch screens have a Paste button. */
 export const Default: Story = { parameters: { phone: true } }
 
 /** Pasted rows are read, corrected and added. */
@@ -135,7 +135,7 @@ function drag(element: HTMLElement, type: 'dragenter' | 'drop', files: File[], t
   element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 }
 
-/** A file is over the box, which says so. */
+/** A file is held over the box, and the box says so. */
 export const Over: Story = {
   parameters: { phone: true },
   play: async () => {
@@ -168,7 +168,7 @@ export const Dropped: Story = {
   },
 }
 
-/** A file is being read, which can be stopped. */
+/** A file is being read. A button stops it. */
 export const Reading: Story = {
   args: { source: { kind: 'reading', name: 'order 2026-11.xlsx' } },
   play: async ({ args }) => {
@@ -196,7 +196,7 @@ export const Refused: Story = {
   },
 }
 
-/** The lines that were found, and the first ones as they would be added. */
+/** The panel counts the lines it has found, and shows the first ones as they would be added. */
 export const Preview: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv') },
   parameters: { phone: true, ...scrolled },
@@ -230,7 +230,7 @@ export const Corrected: Story = {
 }
 
 /**
- * The pad's lines stay unless they are replaced. It holds 500 lines, and says beforehand how many
+ * The lines of the pad stay unless they are replaced. The pad holds 500 lines, and the panel says beforehand how many
  * would be left out.
  */
 export const TooMany: Story = {
@@ -249,7 +249,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Nothing fits beside the lines of the pad. */
+/** The pad is full: no line can be added. */
 export const Full: Story = {
   args: { source: tableOf(spreadsheet, 'order.csv'), used: 500 },
   play: async ({ args }) => {

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Nothing is written yet. */
+/** The line has no texts yet. */
 export const Empty: Story = { args: { texts: undefined } }
 
 /** A number that is too long stays in its field. */

@@ -102,7 +102,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What was ordered together, with its amounts. */
+/** The mail about an order: its lines and amounts. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -119,27 +119,27 @@ export const Behaviour: Story = {
   },
 }
 
-/** A proof of the address is asked for. */
+/** The mail asks the receiver to confirm the address. */
 export const Verify: Story = {
   args: { subject: verify.subject, html: verify.html, text: verify.text },
 }
 
-/** A parcel of a carrier whose page is known, and what is still to come. */
+/** The mail about a parcel, with a link to the carrier’s page and what is still to come. */
 export const Shipped: Story = {
   args: { subject: shipped.subject, html: shipped.html, text: shipped.text },
 }
 
-/** What will not be sent. */
+/** The mail about a cancelled order says what will not be sent. */
 export const Cancelled: Story = {
   args: { subject: cancelled.subject, html: cancelled.html, text: cancelled.text },
 }
 
-/** Somebody may do more from now on. */
+/** The mail says that the receiver is an administrator from now on. */
 export const Administrator: Story = {
   args: { subject: administrator.subject, html: administrator.html, text: administrator.text },
 }
 
-/** Somebody may do less from now on. */
+/** The mail says that the receiver is no longer an administrator. */
 export const NoAdministrator: Story = {
   args: {
     subject: noAdministrator.subject,
@@ -148,12 +148,12 @@ export const NoAdministrator: Story = {
   },
 }
 
-/** A shop without an address in its settings: no links. */
+/** The shop has no address in its settings, so the mail has no links. */
 export const WithoutLinks: Story = {
   args: { subject: withoutLinks.subject, html: withoutLinks.html, text: withoutLinks.text },
 }
 
-/** The text alone, for a mail without a page. */
+/** A mail that has plain text only. */
 export const TextAlone: Story = { args: { html: undefined } }
 
 /** Scripts, long texts and texts from right to left are texts, and stay within the mail. */

@@ -145,7 +145,7 @@ export const CatalogueFirst: Story = {
   },
 }
 
-/** Slides are chosen by tab, with arrow keys and End, and by number. */
+/** A slide is chosen by its tab, by arrow keys and End, or by number. */
 export const SecondSlide: Story = {
   play: async ({ args, canvas }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name })
@@ -170,7 +170,7 @@ export const SecondSlide: Story = {
   },
 }
 
-/** Skeletons of the cards; the tabs work already. */
+/** The cards are skeletons. The tabs already work. */
 export const Loading: Story = {
   args: { products: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -205,7 +205,8 @@ export const Refreshing: Story = {
 }
 
 /**
- * Old prices stay in view, and a message says that they are old. Three products in a row for four.
+ * The products could not be refreshed: old prices stay in view, and a message says so. A row of four has three
+ * products.
  */
 export const RefreshFailed: Story = {
   args: { products: notRefreshed(products.slice(0, 3)) },

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closed. */
+/** A closed card. */
 export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
 
 /** The keyboard opens and closes its details. */
@@ -49,7 +49,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** All four, of which the last repeats the first. One is open, and its neighbours keep their height. */
+/**
+ * All four cards. The last repeats the first. One is open, and its neighbours keep their height.
+ */
 export const AllNews: Story = {
   parameters: { layout: 'fullscreen' },
   render: ({ readMore: label }) => (

@@ -53,7 +53,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything is booked. */
+/** All lines are booked. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -96,7 +96,7 @@ export const Prints: Story = {
   },
 }
 
-/** What the buyer has written, on all lines and on one of them. */
+/** The buyer’s own texts, for all lines and for one of them. */
 export const WithTexts: Story = {
   parameters: { phone: true },
   args: {
@@ -137,8 +137,7 @@ export const PartlyBooked: Story = {
 }
 
 /**
- * If many lines were not booked, the first are listed; the app can ask again about those whose
- * answer was lost.
+ * Many lines were not booked: the first are listed. If an answer was lost, the app can ask again.
  */
 export const MuchNotBooked: Story = {
   args: {
@@ -193,7 +192,7 @@ export const ManyLines: Story = {
   },
 }
 
-/** A server without numbers of orders, and without prices. */
+/** A server that keeps no order numbers and no prices. */
 export const WithoutNumber: Story = {
   args: {
     againPath: undefined,

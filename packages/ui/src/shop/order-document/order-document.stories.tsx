@@ -50,7 +50,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One order on paper, with what it costs in all. */
+/** One order on paper, with its total. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -68,7 +68,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** What the buyer has written, which their invoice names. */
+/** An order with the buyer’s own texts, which the invoice repeats. */
 export const WithTexts: Story = {
   args: {
     order: {

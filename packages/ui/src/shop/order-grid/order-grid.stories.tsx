@@ -41,7 +41,7 @@ export const Default: Story = { parameters: { phone: true } }
 /** A new pad: one empty line. */
 export const Empty: Story = { args: { lines: linesOf([]) }, parameters: { phone: true } }
 
-/** Everything that can be wrong with a line, with its fixes. */
+/** Each problem that a line can have, with its fixes. */
 export const Problems: Story = {
   parameters: { phone: true },
   args: {
@@ -89,7 +89,7 @@ export const BoughtBefore: Story = {
   },
 }
 
-/** A larger quantity costs less in all: one press takes it. */
+/** A larger quantity costs less in all. One press takes it. */
 export const CheaperInAll: Story = {
   parameters: { phone: true },
   args: { lines: linesOf([row(productOf('cable-ties').name, 19_000)]) },
@@ -159,7 +159,9 @@ export const ReplacementTaken: Story = {
   },
 }
 
-/** There are too few of what replaces it, too: only the quantity that can be ordered is offered. */
+/**
+ * The replacement has too little stock, too. The grid offers only the quantity of the product that can be ordered.
+ */
 export const ReplacementTooFew: Story = {
   args: { lines: linesOf([row(productOf('textile-strap-reel').name, 2000)]) },
   play: async ({ canvas }) => {
@@ -168,7 +170,7 @@ export const ReplacementTooFew: Story = {
   },
 }
 
-/** The states of lines that are sent. */
+/** Lines that are being sent, booked or refused. */
 export const Sent: Story = {
   parameters: { phone: true },
   args: {
@@ -178,7 +180,7 @@ export const Sent: Story = {
   },
 }
 
-/** The products that complete what is typed. */
+/** A list offers the products that match what is typed. */
 export const Completing: Story = {
   parameters: { showsFocus: true, phone: true, picture: 'window' },
   args: { lines: linesOf([orderable(battery)]) },

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A part of it was shipped. */
+/** A part of the order was shipped. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -53,7 +53,7 @@ export const Statuses: Story = {
   ),
 }
 
-/** After the day by which all of it was expected: a warning, in words. */
+/** The day by which all of it was expected has passed: a warning says so in words. */
 export const Late: Story = {
   parameters: { forcedColors: true },
   args: { order: { ...partly, expectedAt: '2026-02-25' } },
@@ -62,7 +62,7 @@ export const Late: Story = {
   },
 }
 
-/** It leads to the order's page. */
+/** The status links to the order’s page. */
 export const Linked: Story = {
   args: { href: '/dashboard/order/65f300000000000000000003' },
   play: async ({ args, canvas }) => {
@@ -72,18 +72,18 @@ export const Linked: Story = {
   },
 }
 
-/** On the page of the order. */
+/** The status on the page of an order. */
 export const Large: Story = {
   args: { size: 'large', order: { ...partly, expectedAt: '2026-02-25' } },
 }
 
-/** In a narrow column it takes more lines. */
+/** In a narrow column the status takes more lines. */
 export const Narrow: Story = {
   args: { order: { ...partly, expectedAt: '2026-02-25' } },
   decorators: [(Story) => <div className="w-28 text-sm">{Story()}</div>],
 }
 
-/** A server that doesn't say how far an order is: pending, as specified. */
+/** The server does not say how far an order is. It is pending, as specified. */
 export const Unsaid: Story = {
   args: { order: { ...order, status: undefined, shipments: undefined, expectedAt: undefined } },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As it is printed. */
+/** The list of orders on paper. */
 export const OrdersDocumentDefault: Story = {}
 
 export const OrdersDocumentBehaviour: Story = {
@@ -28,12 +28,12 @@ export const OrdersDocumentBehaviour: Story = {
   },
 }
 
-/** An administrator's list says who has ordered each. */
+/** An administrator’s list says who placed each order. */
 export const OrdersDocumentOfAllBuyers: Story = {
   args: { title: 'Manage all Order', orders, buyer: undefined },
 }
 
-/** A part of one was shipped, another one is late, and the last one was cancelled. */
+/** A part of one order was shipped, another order is late, and the last one was cancelled. */
 export const OrdersDocumentWithStatuses: Story = {
   args: {
     orders: buyerOrders.map((order, at) => ({

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As it is printed: the empty line is left out. */
+/** The order pad on paper, without its empty line. */
 export const PadDocumentDefault: Story = {}
 
 export const PadDocumentBehaviour: Story = {

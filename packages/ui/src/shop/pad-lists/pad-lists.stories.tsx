@@ -121,7 +121,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** A name that another list has is asked about before that one is replaced. */
+/** The name belongs to another list. The panel asks before it replaces that list. */
 export const SameName: Story = {
   parameters: { phone: true },
   play: async ({ args: { actions } }) => {
@@ -170,7 +170,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The pad has lines: a question asks what to do with them. */
+/** The pad has lines. The panel asks whether to replace them. */
 export const Opening: Story = {
   parameters: { phone: true },
   play: async ({ args: { actions } }) => {
@@ -189,7 +189,7 @@ export const Opening: Story = {
   },
 }
 
-/** It does not ask, because no lines would be replaced. */
+/** The pad is empty, so the panel does not ask. */
 export const EmptyPad: Story = {
   args: { pad: { ...meta.args.pad, lines: 0 } },
   play: async ({ args: { actions } }) => {
@@ -206,7 +206,7 @@ export const EmptyPad: Story = {
   },
 }
 
-/** It is renamed in its place, to a name of its own. */
+/** A list gets a new name, in its place. */
 export const Renaming: Story = {
   parameters: { phone: true },
   play: async ({ args: { actions } }) => {
@@ -261,7 +261,7 @@ export const Copied: Story = {
   },
 }
 
-/** Too many lines for a link: the file is offered instead. */
+/** The list has too many lines for a link. A file is offered instead. */
 export const LinkTooLong: Story = {
   args: { pad: { lines: 500, link: () => ({ kind: 'too-long' }) } },
   play: async () => {
@@ -271,7 +271,7 @@ export const LinkTooLong: Story = {
   },
 }
 
-/** No more lists can be kept. None is added and none is removed automatically, but one can be replaced. */
+/** No more lists can be kept. Nothing is deleted automatically, but one list can be replaced. */
 export const Full: Story = {
   args: {
     lists: [

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lines with problems stay; the others can go. */
+/** Lines with problems stay in the pad. The others can be sent. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -43,7 +43,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Nothing is wrong. */
+/** All lines can be sent. */
 export const Ready: Story = {
   parameters: { phone: true },
   args: { summary: { lines: 1, pieces: 1, total: 64.5, problems: 0 }, fixable: 0 },
@@ -74,7 +74,7 @@ export const Unavailable: Story = {
   },
 }
 
-/** The catalogue is missing, so there is no sum. */
+/** The catalogue did not load, so there is no total. */
 export const NotChecked: Story = {
   args: {
     isChecked: false,

@@ -36,5 +36,5 @@ export const PageHeaderBehaviour: Story = {
   },
 }
 
-/** Without the name of the page. */
+/** The headline alone, without the name of the page. */
 export const PageHeaderHeadlineAlone: Story = { args: { page: undefined } }

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A press of a quantity chooses it. */
+/** A press on a quantity chooses it. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -47,7 +47,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The price of the quantity that was typed is marked: between two steps the lower one's. */
+/** The typed quantity lies between two steps: the price of the lower step is marked. */
 export const BetweenTwo: Story = {
   args: { quantity: 4999 },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const TenSteps: Story = {
   },
 }
 
-/** There are fewer pieces than a step begins with: its row says so, and can't be chosen. */
+/** A step needs more pieces than are in stock. Its row says so, and can’t be chosen. */
 export const MoreThanThereAre: Story = {
   args: { product: { ...product, availAble: 6000 } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const MoreThanThereAre: Story = {
   },
 }
 
-/** Sold out: the prices stay, and nothing can be chosen. */
+/** The product is sold out. The prices stay, and none can be chosen. */
 export const SoldOut: Story = {
   args: { product: { ...product, availAble: 0 } },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As it is printed. */
+/** The price list on paper. */
 export const PriceListDefault: Story = {}
 
 export const PriceListBehaviour: Story = {
@@ -31,7 +31,7 @@ export const PriceListBehaviour: Story = {
   },
 }
 
-/** The list says which filters were applied, and what cannot be ordered. */
+/** The list says which filters were applied, and which products can’t be ordered. */
 export const PriceListChosen: Story = {
   args: {
     products: [

@@ -52,7 +52,10 @@ export const FromAQuantityOn: Story = {
   },
 }
 
-/** Below a cent, up to four decimals: two would round to nothing or to double. Negative: shown as it is stored. */
+/**
+ * An amount below a cent has up to four decimals: rounded to two, it would be nothing or twice as much. A negative
+ * amount is shown as it is stored.
+ */
 export const UnusualAmounts: Story = {
   render: () => (
     <div className="grid justify-items-start gap-4">

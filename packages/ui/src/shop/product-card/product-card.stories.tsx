@@ -41,7 +41,7 @@ async function expectTextInside(canvas: Canvas) {
   }
 }
 
-/** In a cell of a grid; on a phone, as wide as the window. */
+/** A card in a cell of a grid. On a phone it is as wide as the window. */
 export const Default: Story = { decorators: inColumn, parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -73,8 +73,8 @@ export const Behaviour: Story = {
 }
 
 /**
- * Beside the minimum is the smallest quantity that can be ordered, or what the stock allows; all
- * cards have the same height.
+ * Beside the minimum stands the smallest quantity that can be ordered, or what the stock allows. All cards have the
+ * same height.
  */
 export const Stock: Story = {
   render: (args) => (
@@ -107,7 +107,10 @@ export const Stock: Story = {
   },
 }
 
-/** Usual, a favourite, markup and unbroken text: equally high, with prices and buttons on one line. */
+/**
+ * A usual card, a favourite, one with markup and one with unbroken text. All are equally high, with prices and buttons
+ * on one line.
+ */
 export const InARow: Story = {
   parameters: { forcedColors: true },
   render: (args) => (
@@ -139,7 +142,9 @@ export const InARow: Story = {
   },
 }
 
-/** In a row of its own: the text stands beside the picture, on a phone below it. Long texts fit. */
+/**
+ * A card in a row of its own: the text stands beside the picture, on a phone below it. Long texts fit.
+ */
 export const Wide: Story = {
   args: { layout: 'wide' },
   parameters: { phone: true },
@@ -152,7 +157,10 @@ export const Wide: Story = {
   play: ({ canvas }) => expectTextInside(canvas),
 }
 
-/** In the catalogue: the icon to compare stands in the line of the part number, the way to the pad above the links. */
+/**
+ * In the catalogue the icon that compares stands in the line of the part number, and the field and button that add to
+ * the pad stand above the links.
+ */
 export const InTheCatalogue: Story = {
   decorators: inColumn,
   parameters: { phone: true },
@@ -167,7 +175,10 @@ export const InTheCatalogue: Story = {
   },
 }
 
-/** In the edited voice: one button, the quick view is an icon, and the description ends with a word. */
+/**
+ * In the edited texts a card has one button, an icon for the quick view, and a description that ends with a whole
+ * word.
+ */
 export const Brief: Story = {
   beforeEach: inEditedVoice,
   decorators: inColumn,
@@ -182,7 +193,9 @@ export const Brief: Story = {
   },
 }
 
-/** In the edited voice in the catalogue: the one button puts it into the pad, and the name leads to its page. */
+/**
+ * In the edited texts the card’s one button adds the product to the pad, and its name links to the product’s page.
+ */
 export const BriefInTheCatalogue: Story = {
   ...InTheCatalogue,
   beforeEach: inEditedVoice,

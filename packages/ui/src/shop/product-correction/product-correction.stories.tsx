@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Everything as it is now: price and stock first, which change daily. */
+/** The current values. Price and stock come first, because they change daily. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -73,7 +73,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The optional fields are folded away; an emptied one is sent no more. */
+/** The optional fields are folded. A field that is emptied is not sent. */
 export const More: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {
@@ -156,7 +156,10 @@ function Counting(props: ProductCorrectionProps) {
   )
 }
 
-/** What is wrong is not sent. Product form proves what each field says; only a product that exists can fit itself. */
+/**
+ * Invalid values are not sent. The stories of Product form show each message; only an existing product can be said to
+ * fit itself.
+ */
 export const Invalid: Story = {
   parameters: {
     phone: true,
@@ -227,7 +230,7 @@ export const Failed: Story = {
   },
 }
 
-/** An unsaved draft is restored; the rest is as it is now. */
+/** An unsaved draft is restored. The other fields have the current values. */
 export const RestoredDraft: Story = {
   args: { draft: { kept: { unitPrice: '260' }, keep: fn() } },
   play: async () => {
@@ -239,7 +242,7 @@ export const RestoredDraft: Story = {
   },
 }
 
-/** It is being saved. */
+/** The changes are being saved. */
 export const Saving: Story = {
   args: { submitting: true },
   parameters: {
@@ -248,7 +251,9 @@ export const Saving: Story = {
   },
 }
 
-/** The server has another reason: the sentence stands above the fields, which keep what was typed. */
+/**
+ * The server refuses for another reason. The sentence stands above the fields, which keep what was typed.
+ */
 export const Refused: Story = {
   args: {
     refusal: {
@@ -305,7 +310,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Long texts break, and what no field takes is shown as it is, to be corrected. */
+/** Long texts break. Stored values that no field accepts are shown as they are, to be corrected. */
 export const Hostile: Story = {
   args: {
     name: `${hostileProduct.name} ${longProduct.name}`,

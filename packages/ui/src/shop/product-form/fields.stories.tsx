@@ -73,7 +73,7 @@ export const PackAboveStock: Story = {
   },
 }
 
-/** What the server refuses of a replacement and a date stands at their fields. */
+/** The server refuses a replacement and a date. Each message stands at its field. */
 export const ReplacementRefused: Story = {
   args: {
     draft: { kept: { ...typed, replacedBy: '65f1', restockAt: '2026-02-01' }, keep: fn() },

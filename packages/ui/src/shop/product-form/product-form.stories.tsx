@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Empty: the preview shows placeholders. */
+/** An empty form. The preview shows placeholders. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -123,7 +123,7 @@ export const WithoutExtras: Story = {
   },
 }
 
-/** The other extras are folded away. A draft of one unfolds them, and so does a problem. */
+/** The optional fields are folded. A draft or a problem of one unfolds them. */
 export const More: Story = {
   args: { draft: { kept: { ...typed, ...more }, keep: fn() } },
   parameters: { phone: true },
@@ -186,7 +186,10 @@ export const NotNumbers: Story = {
   },
 }
 
-/** A drawing: its address fills the field, the focus returns, and it is marked when reopened. */
+/**
+ * A drawing is chosen: its address fills the field, the focus returns, and the picker marks it when it is opened
+ * again.
+ */
 export const Drawing: Story = {
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Choose one of our drawings' })
@@ -243,7 +246,9 @@ export const Refused: Story = {
   },
 }
 
-/** Being sent: neither the button nor Enter sends it again. The draft fills the fields and the preview. */
+/**
+ * The product is being sent: neither the button nor Enter sends it again. The draft fills the fields and the preview.
+ */
 export const Submitting: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
   args: {

@@ -155,7 +155,7 @@ export const KeyboardTable: Story = {
   },
 }
 
-/** A sold-out product says so in the field's place, and its button says why. */
+/** A sold-out product has no field: a text says so, and its button says why it can’t be pressed. */
 export const SoldOut: Story = {
   parameters: { phone: true },
   args: { products: [first, soldOut, tooFew] },
@@ -169,7 +169,7 @@ export const SoldOut: Story = {
   },
 }
 
-/** Sorted by the stock, most first; the heading says so. */
+/** The list is sorted by stock, the most first. The heading says so. */
 export const Sorted: Story = {
   parameters: { forcedColors: true },
   args: { sort: 'available' },
@@ -181,7 +181,7 @@ export const Sorted: Story = {
   },
 }
 
-/** Where products can be compared, each line begins with a box; on a phone it ends its card. */
+/** Products can be compared: each line begins with a box. On a phone the box ends its card. */
 export const Comparable: Story = {
   parameters: { phone: true },
   args: { compared: [second._id], onCompare: fn() },
@@ -202,7 +202,9 @@ export const WithoutDescriptions: Story = {
   },
 }
 
-/** The fields start with the quantity that is needed, where it can be ordered; what was typed stays. */
+/**
+ * The fields start with the quantity that the visitor needs, if it can be ordered. What was typed stays.
+ */
 export const Needed: Story = {
   args: { needed: 40 },
   play: async ({ canvas }) => {

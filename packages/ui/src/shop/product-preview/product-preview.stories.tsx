@@ -37,7 +37,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Where there is an order pad, a quantity of the product can be put into it. The dialog is read from its start. */
+/** If there is an order pad, a quantity can be added to it. The dialog is read from its start. */
 export const WithPad: Story = {
   parameters: {
     phone: true,

@@ -73,7 +73,10 @@ export const Behaviour: Story = {
   },
 }
 
-/** Sent trimmed, the age as a number, cleared optional fields as empty texts; then the fields keep their values. */
+/**
+ * The profile was saved: texts were trimmed, the age was sent as a number, and cleared optional fields as empty texts.
+ * The fields keep their values.
+ */
 export const Updated: Story = {
   play: async ({ args, canvas }) => {
     const [name, , age, country, linkdin] = fieldsOf(canvas)
@@ -97,7 +100,10 @@ export const Updated: Story = {
   },
 }
 
-/** A new account, of which only the name is known; cleared: a message beside each field and in the summary. */
+/**
+ * A new account of which only the name is known, then with its fields cleared: a message stands beside each field and
+ * in the summary.
+ */
 export const Invalid: Story = {
   args: { profile: { _id: buyer._id, name: buyer.name, email: buyer.email } },
   parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
@@ -160,7 +166,9 @@ export const Refused: Story = {
   },
 }
 
-/** Being sent: neither the button nor Enter sends it again. The draft replaces some of the profile's values. */
+/**
+ * The profile is being sent: neither the button nor Enter sends it again. The draft replaces some of its values.
+ */
 export const Submitting: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
   args: {

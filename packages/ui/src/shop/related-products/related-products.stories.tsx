@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each name leads to the product's page. */
+/** Each name links to the product’s page. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {

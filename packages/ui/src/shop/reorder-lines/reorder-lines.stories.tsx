@@ -101,7 +101,9 @@ export const Behaviour: Story = {
 
 const textile = productOf('textile-strap-reel')
 
-/** What replaces a product of which there are too few is offered before the quantity that is left. */
+/**
+ * Too few pieces of a product are left. Its replacement is offered before the quantity that is left.
+ */
 export const Replaced: Story = {
   args: {
     lines: {
@@ -177,7 +179,7 @@ export const NoRoom: Story = {
   },
 }
 
-/** Nothing has changed since. */
+/** Prices and limits have not changed since the order. */
 export const Unchanged: Story = {
   args: {
     lines: {
@@ -192,7 +194,7 @@ export const Unchanged: Story = {
 
 const older = { missing: 3, load: fn(), loading: false }
 
-/** Orders that are older than the newest thousand are looked for when somebody asks for it. */
+/** The newest thousand orders are looked through. A button looks for older ones. */
 export const Older: Story = {
   args: { more: older },
   parameters: { phone: true },
@@ -203,7 +205,7 @@ export const Older: Story = {
   },
 }
 
-/** They did not load, and can be looked for again. */
+/** The older orders did not load. A button looks for them again. */
 export const OlderFailed: Story = {
   args: {
     more: {
@@ -213,7 +215,7 @@ export const OlderFailed: Story = {
   },
 }
 
-/** Today's catalogue is on its way. */
+/** Today’s catalogue is loading. */
 export const Loading: Story = { args: { lines: { status: 'loading' } } }
 
 /** Today's catalogue did not load, so the lines can't be checked. A button tries again. */

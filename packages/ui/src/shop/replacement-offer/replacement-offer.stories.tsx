@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It leads to the product's page, and says what a piece costs instead. */
+/** The offer links to the product’s page, and says how the price of a piece differs. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -39,7 +39,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The prices are those of the quantity: from 60 on, a piece costs less than that of the product it replaces. */
+/** The prices are those of the typed quantity: from 60 pieces on, the replacement is cheaper. */
 export const Cheaper: Story = {
   args: {
     quantity: 60,
@@ -52,10 +52,10 @@ export const Cheaper: Story = {
   },
 }
 
-/** Both cost the same. */
+/** Both products cost the same. */
 export const SamePrice: Story = { args: { replacements: [{ ...polyester, unitPrice: 38.4 }] } }
 
-/** What replaces it is replaced itself, and sold out: the next one is offered. */
+/** The replacement is sold out and has a replacement of its own, which is offered. */
 export const NextInLine: Story = {
   args: {
     replacements: [

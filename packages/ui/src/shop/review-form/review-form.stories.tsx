@@ -89,7 +89,9 @@ export const Added: Story = {
   },
 }
 
-/** Pressed twice: sent once, and the button says so. */
+/**
+ * The button was pressed twice. The review is sent once, and the button says that it is being sent.
+ */
 export const Submitting: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
@@ -103,7 +105,7 @@ export const Submitting: Story = {
   },
 }
 
-/** Nothing at all, then a text without a rating. In the specification's words. */
+/** Nothing was filled in, then a text without a rating. The messages are the specification’s. */
 export const Invalid: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   play: async ({ args, canvas }) => {
@@ -147,7 +149,7 @@ export const Refused: Story = {
   },
 }
 
-/** A draft: typed before, and not sent. */
+/** A draft that was typed before and not sent. */
 export const Draft: Story = {
   args: { draft: { kept: { ratting: '4', review: 'The BX 16 has done two shifts' }, keep: fn() } },
   parameters: { phone: true },
@@ -157,7 +159,7 @@ export const Draft: Story = {
   },
 }
 
-/** A draft with a rating that is none, and a right-to-left text with nowhere to break. */
+/** A draft with an invalid rating, and a right-to-left text without a space. */
 export const LongText: Story = {
   args: {
     draft: {

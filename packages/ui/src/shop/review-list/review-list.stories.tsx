@@ -44,7 +44,9 @@ const many = (count: number): Review[] =>
     review: `Review number ${index + 1}`,
   }))
 
-/** Their average and how they are spread, above a list of two columns, one on a phone. */
+/**
+ * The average and the number of each rating stand above the reviews, which have two columns, on a phone one.
+ */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -67,7 +69,9 @@ export const Behaviour: Story = {
   },
 }
 
-/** A dozen at a time: each press moves the focus to the first new card, also when the button disappears. */
+/**
+ * The list shows a dozen at a time. Each press moves the focus to the first new card, also when the button disappears.
+ */
 export const ShowMore: Story = {
   args: { reviews: { status: 'ready', data: many(25) } },
   play: async ({ canvas }) => {
@@ -84,7 +88,10 @@ export const ShowMore: Story = {
   },
 }
 
-/** Ten thousand, of which a dozen is rendered; a new one comes first while the list refreshes, and no focus moves. */
+/**
+ * The list has ten thousand reviews and renders a dozen. A new one appears first when the list refreshes, and the
+ * focus stays.
+ */
 export const Refreshing: Story = {
   parameters: { phone: true },
   render: function Growing(args) {
@@ -148,7 +155,7 @@ export const Failed: Story = {
   },
 }
 
-/** No reviews yet: what to do about it. */
+/** There are no reviews yet. The text says how to write one. */
 export const Empty: Story = {
   parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
   args: { reviews: { status: 'ready', data: [] } },

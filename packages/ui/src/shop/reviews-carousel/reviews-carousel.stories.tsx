@@ -45,7 +45,7 @@ export const ReviewsCarouselBehaviour: Story = {
   },
 }
 
-/** While a newer answer loads the old reviews stay, and Next shows the second slide. */
+/** While a newer answer loads, the old reviews stay, and Next shows the second slide. */
 export const ReviewsCarouselRefreshing: Story = {
   args: { reviews: { status: 'ready', data: reviews, refreshing: true } },
   play: async ({ canvas }) => {
@@ -97,7 +97,9 @@ export const ReviewsCarouselEmpty: Story = {
   },
 }
 
-/** Fewer reviews than fill a slide, so no controls; with markup and unbroken texts. */
+/**
+ * The reviews fill less than a slide, so there are no controls. They have markup and unbroken texts.
+ */
 export const HostileReviewsCarousel: Story = {
   args: {
     reviews: {

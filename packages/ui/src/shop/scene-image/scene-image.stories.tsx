@@ -13,7 +13,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Lazy at first, and as the picture that a page opens with, which is loaded at once. */
+/**
+ * The first image loads when it comes into view. The second is the one that a page opens with, and loads at once.
+ */
 export const SceneImageDefault: Story = {
   render: (args) => (
     <>

@@ -54,7 +54,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const options = () => screen.getAllByRole('option')
 const names = () => options().map((option) => option.querySelector('bdi')?.textContent)
 
-/** The first six products that the catalogue finds, and the way to all of them. */
+/** The first six products that match, and a link to all of them. */
 export const Default: Story = {
   args: { typed: 'strap' },
   parameters: { phone: true },
@@ -71,7 +71,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** With an empty field nothing is suggested. */
+/** The field is empty: nothing is suggested. */
 export const Empty: Story = {
   play: async () => {
     await userEvent.click(field())
@@ -80,7 +80,7 @@ export const Empty: Story = {
   },
 }
 
-/** Nothing is found, and nothing is near. */
+/** No product matches, and none has a similar name. */
 export const NoneFound: Story = {
   args: { typed: 'qqzzqq' },
   play: async () => {
@@ -89,7 +89,7 @@ export const NoneFound: Story = {
   },
 }
 
-/** A mistyped word: the products that are near, and that is said. */
+/** A word is mistyped: similar products are suggested, and the list says that they are. */
 export const Near: Story = {
   args: { typed: 'multimetre' },
   play: async () => {

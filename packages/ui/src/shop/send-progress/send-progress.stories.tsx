@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Four lines are sent at a time. */
+/** Four lines are being sent at a time. */
 export const SendProgressDefault: Story = { parameters: { phone: true } }
 
 /** One sentence is announced; the numbers beside it are not. */
@@ -54,7 +54,7 @@ export const SendProgressBehaviour: Story = {
   },
 }
 
-/** Sending was paused by hand: lines already being sent are still completed. */
+/** Somebody has paused the sending. Lines already on their way are still completed. */
 export const SendProgressPaused: Story = {
   args: { phase: 'paused', states: lines([booked, 17], [refused, 1], [sending, 2], [waiting, 20]) },
   parameters: { phone: true },
@@ -65,7 +65,7 @@ export const SendProgressPaused: Story = {
   },
 }
 
-/** Sending paused automatically and says why. */
+/** The sending has paused by itself, and says why. */
 export const SendProgressInterrupted: Story = {
   args: {
     phase: 'paused',
@@ -77,7 +77,7 @@ export const SendProgressInterrupted: Story = {
   },
 }
 
-/** Everything was refused. */
+/** All lines were refused. */
 export const SendProgressFinished: Story = {
   args: { phase: 'finished', states: lines([refused, 2]) },
   parameters: { phone: true },
@@ -93,8 +93,8 @@ export const SendProgressFinished: Story = {
 }
 
 /**
- * No line is known to be booked: people can ask again about unknown lines, and look in My Orders
- * for those that may be booked.
+ * No line is known to be booked. A button asks again about unknown lines, and a link leads to My Orders for those that
+ * may be booked.
  */
 export const SendProgressFinishedWithTrouble: Story = {
   args: {

@@ -138,7 +138,7 @@ export const TextsSent: Story = {
   },
 }
 
-/** The first order of a person: address and phone number are typed once. */
+/** The first order of a buyer: address and phone number are typed once. */
 export const FirstTime: Story = {
   args: {
     summary: { lines: 1, pieces: 48, total: 2937.6, problems: 0 },
@@ -166,7 +166,9 @@ export const FirstTimeSent: Story = {
   },
 }
 
-/** The booking's rules and messages. Nothing is sent, and what was typed is kept. */
+/**
+ * The fields have the rules and messages of the booking. Nothing is sent, and what was typed is kept.
+ */
 export const Invalid: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {
@@ -192,7 +194,7 @@ export const Invalid: Story = {
   },
 }
 
-/** While an address is being edited, nothing can be sent to the old one. */
+/** An address is being edited. Nothing can be sent until that is done. */
 export const Editing: Story = {
   parameters: { phone: true },
   play: async ({ args }) => {
@@ -207,7 +209,7 @@ export const Editing: Story = {
   },
 }
 
-/** A second press does not start anything again. */
+/** The lines are being sent. A second press does nothing. */
 export const Sending: Story = {
   args: { sending: true },
   play: async ({ args }) => {
@@ -217,7 +219,7 @@ export const Sending: Story = {
   },
 }
 
-/** It could not begin; everything is still there for the next try. */
+/** The sending could not begin. Everything is still there for the next try. */
 export const Refused: Story = {
   args: {
     onSend: fn<SendSummaryProps['onSend']>(async () => false),

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside each other where there is room, else below each other. */
+/** The title stands beside the settings if there is room, otherwise above them. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {
@@ -30,5 +30,5 @@ export const Behaviour: Story = {
   },
 }
 
-/** Without a sentence of its own. */
+/** A section with a title but no sentence. */
 export const TitleAlone: Story = { args: { lede: undefined } }

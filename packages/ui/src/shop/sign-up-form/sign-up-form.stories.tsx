@@ -79,7 +79,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** Sent empty: a message at each field, and the focus on the first. */
+/** Empty fields were sent: each has a message, and the first has the focus. */
 export const Empty: Story = {
   parameters: { phone: true, ...shows({ route: '/signup', state: 'Invalid' }) },
   play: async ({ args, canvas }) => {
@@ -106,7 +106,9 @@ export const EmptyInEdited: Story = {
   },
 }
 
-/** Each message goes once its field is corrected. A password too long by one character is not truncated. */
+/**
+ * Each message disappears once its field is corrected. A password that is one character too long is not cut.
+ */
 export const Invalid: Story = {
   play: async ({ args, canvas }) => {
     await fillIn(canvas, { ...newcomer, email: 'newcomer@strapline', password: 'demo{Enter}' })
@@ -135,7 +137,10 @@ export const Invalid: Story = {
   },
 }
 
-/** Signing up: neither button nor Enter sends again, and the Google button says why it is disabled. */
+/**
+ * The visitor is being signed up: neither the button nor Enter sends again, and the Google button says why it is
+ * disabled.
+ */
 export const Submitting: Story = {
   args: { onSignUp: fn(never) },
   play: async ({ args, canvas }) => {
@@ -195,8 +200,8 @@ export const SubmittingFromOutside: Story = {
 }
 
 /**
- * Sent with name and email trimmed and the password unchanged. Refused in the provider's words: what was
- * typed stays and can be sent again.
+ * The provider has refused, in its own words. What was typed stays and can be sent again. Name and email were sent
+ * trimmed, the password unchanged.
  */
 export const ProviderError: Story = {
   args: { error: refusal },

@@ -64,7 +64,7 @@ async function openLinks(canvas: Canvas) {
   return within(await screen.findByRole('dialog', { name: 'Menu' }))
 }
 
-/** A visitor: no Dashboard, and Login instead of the account. */
+/** The bar of a visitor has no link to the dashboard, and Login in place of the account. */
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
     const bar = await openLinks(canvas)
@@ -82,7 +82,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** On the profile: its link is marked, and Dashboard, which contains it, is not. */
+/** On the profile its link is marked. Dashboard, which contains it, is not. */
 export const SignedIn: Story = {
   parameters: { forcedColors: true },
   args: { session: signedIn, current: '/dashboard/profile' },
@@ -101,8 +101,8 @@ export const SignedIn: Story = {
 }
 
 /**
- * The order pad has lines, of which one can't be sent: the total is that of the others. On the page of a product the
- * catalogue is marked, which contains it.
+ * The order pad has lines, one of which can’t be sent: the total is that of the others. On a product’s page the link
+ * to the catalogue is marked.
  */
 export const WithPad: Story = {
   args: {
@@ -183,7 +183,9 @@ export const Search: Story = {
   },
 }
 
-/** Before the identity provider has answered: neither Login nor an account, and their space is reserved. */
+/**
+ * The identity provider has not answered yet: the bar shows neither Login nor an account, and reserves their space.
+ */
 export const Unknown: Story = {
   args: { session: unknown },
   play: async ({ canvas }) => {
@@ -257,7 +259,9 @@ export const NarrowestWithLinks: Story = {
   },
 }
 
-/** 768 pixels: the search and the pad in the bar, the links and the account in the drawer. */
+/**
+ * In a window of 768 px the search and the pad are in the bar, the links and the account in the drawer.
+ */
 export const Tablet: Story = {
   args: { ...LongName.args, pad: { lines: 500, ready: { lines: 499, total: 1_061_878.5 } } },
   globals: { viewport: { value: 'tablet' } },
@@ -271,7 +275,7 @@ export const Tablet: Story = {
   },
 }
 
-/** The smallest phone with texts at 200 %: the logo and the menu. */
+/** On the smallest phone, with text at 200 %, the bar has the logo and the menu. */
 export const LargeTexts: Story = {
   globals: { viewport: { value: 'narrow' } },
   decorators: [largeTexts],

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A number of a carrier whose page is known. */
+/** The carrier’s page is known: the number links to it. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {
@@ -34,7 +34,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** An unknown carrier: the number can be copied. */
+/** The carrier is not known: the number can be copied. */
 export const UnknownCarrier: Story = {
   args: { carrier: 'Kurier Nord', tracking: 'KN-2026-00412' },
   play: async ({ canvas }) => {

@@ -45,5 +45,5 @@ export const Behaviour: Story = {
   },
 }
 
-/** A long name. */
+/** The name of the deleted thing is long. */
 export const LongText: Story = { args: { deleted: longName('Monthly') } }

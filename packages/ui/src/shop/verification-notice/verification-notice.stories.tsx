@@ -25,7 +25,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** A second press sends no second mail. */
+/** The mail is being sent. A second press sends no second mail. */
 export const Sending: Story = {
   args: { sending: true },
   play: async ({ args, canvas }) => {

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The page in its final layout while its data load. */
+/** The page has its final layout while its data load. */
 export const Default: Story = {}
 
 export const Behaviour: Story = {

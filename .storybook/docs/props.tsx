@@ -2,36 +2,41 @@ import { Controls, useOf } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
 import type { ModuleExport } from 'storybook/internal/types'
 
-export interface FoldedPropsProps {
-  /** The story whose controls are shown. */
-  of: ModuleExport
+/** A table of so many props is shown at once; a longer one is folded, and so is each of several on a page. */
+const mostShown = 8
+
+interface PropsProps {
+  /** The story whose controls are shown; the page's first without it. */
+  of?: ModuleExport
+  /** Whether this is about one of several components on the page. */
+  isPart?: boolean
 }
 
 /**
- * The props of one of several components on a page, which open: together they would be most of the page. A link to them,
- * as that in the contents, opens them.
+ * The section of a page with a component's props, and their number. A link to the section, as that
+ * in the contents, opens it.
  */
-export function FoldedProps({ of }: FoldedPropsProps) {
-  const { story } = useOf(of, ['story'])
-  const id = `props-${story.id}`
-  const [isOpen, setOpen] = useOpenedByLink(`#${id}`)
+export function Props({ of, isPart = false }: PropsProps) {
+  const { story } = useOf(of ?? 'story', ['story'])
+  const count = Object.values(story.argTypes).filter(({ table }) => !table?.disable).length
+  const id = isPart ? `props-${story.id}` : 'props'
+  const [isOpen, setOpen] = useOpenedByLink(`#${id}`, !isPart && count <= mostShown)
+  const title = `Props (${count})`
   return (
     <details
       className="folded"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
-        <h3 id={id}>Props</h3>
-      </summary>
+      <summary>{isPart ? <h3 id={id}>{title}</h3> : <h2 id={id}>{title}</h2>}</summary>
       <Controls of={of} />
     </details>
   )
 }
 
 /** Whether something is open that a link to it opens: one on the page, or the address that the page was opened with. */
-function useOpenedByLink(hash: string) {
-  const [isOpen, setOpen] = useState(false)
+function useOpenedByLink(hash: string, isOpenFirst: boolean) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
   useEffect(() => {
     // Storybook's page has the address, and not the frame in it.
     if (window.parent.location.hash === hash) setOpen(true)
