@@ -16,7 +16,8 @@ import { keepDocsQuiet } from './quiet-docs.ts'
 import { showCode, sourceParameters } from './show-code.ts'
 import { startStoryClock } from './story-time.ts'
 import { theme } from './theme.ts'
-import { afterEach, asSet, beforeEach, globalTypes, initialGlobals } from './toolbar/toolbar.tsx'
+import { initialGlobals } from './toolbar/menus.ts'
+import { afterEach, asSet, beforeEach, globalTypes } from './toolbar/toolbar.tsx'
 import { desktop, laptop, narrow, phone, tablet, viewportOption } from './viewports.ts'
 
 keepDocsQuiet()

@@ -7,7 +7,7 @@
  */
 import type { Page } from 'playwright'
 import type { Channel } from 'storybook/internal/channels'
-import { initialGlobals } from '../.storybook/toolbar/toolbar.tsx'
+import { initialGlobals } from '../.storybook/toolbar/menus.ts'
 import { desktop, phone } from '../.storybook/viewports.ts'
 import { runCommand } from './lib/trouble.mjs'
 import { type Looking, lookAtStorybook } from './storybook/built.ts'

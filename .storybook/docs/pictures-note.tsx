@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
+import { initialGlobals } from '../toolbar/menus.ts'
 import type { Globals } from '../toolbar/page-around.ts'
-import { initialGlobals } from '../toolbar/toolbar.tsx'
 
 /** Says that pictures follow the toolbar in its theme alone. Its style hides it on a page that has none. */
 export function PicturesNote({ globals }: { globals: Globals }) {

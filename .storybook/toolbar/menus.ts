@@ -50,6 +50,17 @@ export const menus = {
   },
 } as const
 
+/** The toolbar's values at first. Declared without React: the test of the toolbar reads it in Node (scripts/test-toolbar.ts). */
+export const initialGlobals: Record<string, string> = {
+  // Two colours, by the tool of its own (brand-tool.tsx).
+  brand: '',
+  // By the manager, around the story (beside-tool.tsx).
+  beside: '',
+  ...Object.fromEntries(
+    Object.entries(menus).map(([name, { values }]) => [name, Object.keys(values)[0] ?? '']),
+  ),
+}
+
 /** Settings that may stand beside the chosen one, as the address has them: `theme-dark`. */
 export function besideChoices(): { value: string; title: string }[] {
   const others = Object.entries(menus).flatMap(([name, { values }]) =>

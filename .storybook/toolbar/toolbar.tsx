@@ -28,14 +28,6 @@ export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
   [...names, 'beside'].map((name) => [name, {}]),
 )
 
-export const initialGlobals: Record<string, string> = {
-  // Two colours, by the tool of its own (brand-tool.tsx).
-  brand: '',
-  // By the manager, around the story (beside-tool.tsx).
-  beside: '',
-  ...Object.fromEntries(names.map((name) => [name, Object.keys(menus[name].values)[0] ?? ''])),
-}
-
 /**
  * The ids of the stories that have played. The toolbar changes a story only after that, so that its `play` finds the
  * texts and places that it finds in tests. The direction alone is set from the start.
