@@ -54,7 +54,9 @@ export function OrderStatus({ order, href, size = 'row' }: OrderStatusProps) {
           icon={icons[statusShown(order)]}
           size={isLarge ? 'md' : 'sm'}
           className={
-            isLarge ? 'shrink-0 self-center text-ink-soft' : 'me-1.5 inline align-[-0.25em] text-ink-soft'
+            isLarge
+              ? 'shrink-0 self-center text-ink-soft'
+              : 'me-1.5 inline align-[-0.25em] text-ink-soft'
           }
         />
         {href === undefined ? (
