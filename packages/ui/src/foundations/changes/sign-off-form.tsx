@@ -15,6 +15,9 @@ export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' 
   titleOf: (id: string) => string
 }
 
+/** The reader's own day: `Date.now` tells the day on which all stories take place. */
+const today = () => localDay(performance.timeOrigin + performance.now())
+
 const empty: SignOffDraft = { name: '', remark: '', ticks: {} }
 
 /** A list to tick, from which the answer to a request is written. What is ticked stays in the browser. */
@@ -89,10 +92,10 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
               Add this line to <code>docs/sign-off.md</code> and commit it. It counts for the
               pictures of that commit.
             </p>
-            <pre className="sign-command">{lineOf(localDay(Date.now()), draft.name, approved)}</pre>
+            <pre className="sign-command">{lineOf(today(), draft.name, approved)}</pre>
             <p className="sb-unstyled">
               <CopyButton
-                text={lineOf(localDay(Date.now()), draft.name, approved)}
+                text={lineOf(today(), draft.name, approved)}
                 label="Copy the line for Git"
               />
             </p>
