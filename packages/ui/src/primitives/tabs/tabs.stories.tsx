@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { Interaction, interaction } from '../../story-support/interaction.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone, removeFocus } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
@@ -275,4 +276,11 @@ export const Hostile: Story = {
     ],
   },
   globals: phone,
+}
+
+/** At rest, hovered, focused and pressed. The first tab is the selected one. */
+export const Used: Story = {
+  tags: ['interaction'],
+  parameters: interaction,
+  render: (args) => <Interaction rows={[{ show: () => <Tabs {...args} /> }]} />,
 }

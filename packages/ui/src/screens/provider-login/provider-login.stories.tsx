@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inEditedVoice } from '../../story-support/edited-voice.ts'
-import { wholeScreen } from '../../story-support/page.ts'
+import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { ProviderLoginScreen } from './provider-login.tsx'
 
 const meta = {
   title: 'Screens/Provider login',
   component: ProviderLoginScreen,
-  parameters: wholeScreen,
+  parameters: { ...wholeScreen, ...shows({ route: '/login' }) },
   args: {
     purpose: 'login',
     provider: 'Firm ID',
@@ -42,7 +42,7 @@ export const Behaviour: Story = {
 /** The sign-up. The identity provider creates the account. */
 export const SignUp: Story = {
   args: { purpose: 'sign-up' },
-  parameters: { phone: true },
+  parameters: { phone: true, ...shows({ route: '/signup' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
