@@ -32,7 +32,7 @@ const cardWidthOnPhone = 140
 const narrow = 480
 
 /** How high a card's picture is, as a share of its width. */
-const share = 0.48
+const share = 0.44
 
 /**
  * Everything of a kind in cards, of which what is wide has two. Each picture is cropped to what is drawn, and as large as
@@ -54,7 +54,16 @@ export function Board({ groups }: BoardProps) {
       {width > 0 &&
         groups.map(({ title, isPart, exhibits }) => (
           <Fragment key={title}>
-            {isPart ? <h3>{title}</h3> : <h2 id={sanitize(title)}>{title}</h2>}
+            {isPart ? (
+              <h3 className="mt-2 mb-2 font-semibold text-lg">{title}</h3>
+            ) : (
+              <h2
+                id={sanitize(title)}
+                className="mt-6 mb-3 border-rule border-b pb-1 font-bold text-2xl tracking-tight"
+              >
+                {title}
+              </h2>
+            )}
             {exhibits.length > 0 && (
               <ul
                 // A card that has room before a wide one moves there: each says itself what it is.
