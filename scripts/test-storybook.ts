@@ -112,8 +112,10 @@ const folded = '#storybook-docs .folded:not([open])'
 
 /** The problems of following the contents to props that are folded. */
 async function unfoldProps(page: Page): Promise<string[]> {
-  const props = page.locator(folded).first()
-  const id = await props.locator('h2, h3').getAttribute('id')
+  const heading = page.locator(folded).first().locator('h2, h3')
+  const id = await heading.getAttribute('id')
+  // By its heading: it is none of the folded ones any more once it is open.
+  const props = page.locator('.folded', { has: page.locator(`[id="${id}"]`) })
   await page.locator(`.toc-wrapper a[href$="#${id}"]`).click()
   const isShown = await props
     .locator('table')
