@@ -1,29 +1,33 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** How something looks while it is used, by the pseudo-classes that it has then. */
+/** How something looks while it is used: the pseudo-classes that it has then, as the add-on's classes are named. */
 const looks = {
   rest: { head: 'At rest', pseudo: [] },
   hover: { head: 'Hover', pseudo: ['hover'] },
-  focus: { head: 'Focus', pseudo: ['focus', 'focusVisible'] },
+  focus: { head: 'Focus', pseudo: ['focus', 'focus-visible'] },
   pressed: { head: 'Pressed', pseudo: ['hover', 'active'] },
 } as const
+
+type LookName = keyof typeof looks
 
 const pressable = ':is(a, button, input, select, textarea, summary)'
 
 /** Of several beside each other one has the focus. */
 const focusable = `${pressable}:not(${pressable} ~ *)`
 
-/** For each pseudo-class the elements that have it, as the add-on for them reads it. */
-const pseudo: Record<string, string[]> = {}
-for (const [look, { pseudo: classes }] of Object.entries(looks)) {
-  for (const each of classes) {
-    const elements = look === 'focus' ? focusable : pressable
-    pseudo[each] = [...(pseudo[each] ?? []), `[data-look="${look}"] ${elements}`]
+/**
+ * Gives what is in an element the classes for which the add-on of pseudo-states writes rules. Its own parameter does that
+ * once, and not for a story that a page of documentation mounts again.
+ */
+const usedAs = (look: LookName) => (place: HTMLElement | null) => {
+  const classes = looks[look].pseudo.map((name) => `pseudo-${name}`)
+  for (const each of place?.querySelectorAll(look === 'focus' ? focusable : pressable) ?? []) {
+    each.classList.add(...classes)
   }
 }
 
 /** The `parameters` of a story that shows how something looks while it is used: its page shows it in place. */
-export const interaction = { pseudo, layout: 'padded', docs: { story: { inline: true } } }
+export const interaction = { layout: 'padded', docs: { story: { inline: true } } }
 
 /** One thing that can be pressed or typed into. */
 interface Row {
@@ -62,8 +66,8 @@ export function Interaction({ rows }: InteractionProps) {
       {rows.map(({ name = '', show, unavailable }) => (
         <Fragment key={name}>
           <span className="text-ink-soft text-sm">{name}</span>
-          {Object.keys(looks).map((look) => (
-            <div key={look} data-look={look}>
+          {(Object.keys(looks) as LookName[]).map((look) => (
+            <div key={look} ref={usedAs(look)}>
               {show()}
             </div>
           ))}
@@ -80,7 +84,7 @@ function OneInteraction({ show }: Row) {
     <Looks
       looks={Object.entries(looks).map(([look, { head }]) => ({
         head,
-        look: look as keyof typeof looks,
+        look: look as LookName,
         show: show(),
       }))}
     />
@@ -89,7 +93,7 @@ function OneInteraction({ show }: Row) {
 
 export interface LooksProps {
   /** Each under its heading; `look` is how it is used meanwhile, and at rest when left out. */
-  looks: readonly { head: string; look?: keyof typeof looks; show: ReactNode }[]
+  looks: readonly { head: string; look?: LookName; show: ReactNode }[]
 }
 
 /** One thing in several looks: where there is no room for all beside each other, they go on below. */
@@ -99,7 +103,7 @@ export function Looks({ looks: all }: LooksProps) {
       {all.map(({ head, look = 'rest', show }) => (
         <div key={head} className="grid content-start gap-4">
           <span className="text-ink-soft text-sm">{head}</span>
-          <div data-look={look}>{show}</div>
+          <div ref={usedAs(look)}>{show}</div>
         </div>
       ))}
     </div>
