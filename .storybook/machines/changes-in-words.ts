@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
 import {
+  commitDetails,
   dayInWords,
-  versionDetails,
   versionInWords,
+  versionWithDetails,
 } from '@strapline/ui/foundations/changes/names.ts'
 import { readSignOffs } from '@strapline/ui/foundations/changes/sign-offs.ts'
 import { read } from '../../scripts/lib/repository-files.ts'
@@ -40,7 +41,7 @@ export function changesInWords(
     const by = signed ? `; signed by ${signed.name}, ${dayInWords(signed.day)}` : ''
     return `- ${titles.get(id) ?? id}${isNew ? ' (new)' : ''}: ${said}${by}`
   })
-  const head = `Pictures that differ from ${versionInWords(since)} (${versionDetails(since)}), of ${of} in all:`
+  const head = `Pictures that differ from ${versionWithDetails(since)}, ${commitDetails(since)}, of ${of} in all:`
   return lines.length > 0
     ? `${head}\n\n${lines.join('\n')}`
     : `No picture differs from ${versionInWords(since)}.`

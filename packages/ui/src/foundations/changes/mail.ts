@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format.ts'
 import type { Version } from './changes.ts'
 import { countsOf } from './figures.tsx'
-import { versionDetails, versionInWords } from './names.ts'
+import { versionInWords, versionWithDetails } from './names.ts'
 import type { Item } from './sections.ts'
 
 /** Computers that only their own user can open. */
@@ -29,7 +29,7 @@ export function mailOf(since: Version, items: readonly Item[], address: URL): st
   return [
     `Subject: Please look at what changed since ${versionInWords(since)}`,
     '',
-    `${formatCount(items.length)} components and pages differ from ${versionInWords(since)} (${versionDetails(since)}): ${counts.join('; ')}.`,
+    `${formatCount(items.length)} components and pages differ from ${versionWithDetails(since)}: ${counts.join('; ')}.`,
     placeOfPage(address),
     'Below Sign off, tick what you approve, say what is wrong with the others, and send the answer that the page writes.',
   ].join('\n')

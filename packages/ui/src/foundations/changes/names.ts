@@ -53,15 +53,20 @@ export const versionInWords = ({ release, day }: Version) =>
   release ? `release ${release}` : `the version of ${dayInWords(day)}`
 
 /** What else tells somebody which version that is. */
-export function versionDetails({ release, day, subject, after, commit }: Version): string {
+function versionDetails({ release, day, after }: Version): string | undefined {
   const [, number, released] = /^(\S+)(?: \((\d{4}-\d\d-\d\d)\))?/.exec(after ?? '') ?? []
-  const last = number && `after release ${number}${released ? ` of ${dayInWords(released)}` : ''}`
+  if (release) return dayInWords(day)
+  return number && `after release ${number}${released ? ` of ${dayInWords(released)}` : ''}`
+}
+
+/** How developers know a version: its commit, and the last change in it. */
+export function commitDetails({ commit, subject }: Version): string {
   const merged = subject?.replace(/^Merge: (.)/, (_, first: string) => first.toUpperCase())
-  return [
-    release ? dayInWords(day) : last,
-    merged && `its last change: “${merged}”`,
-    `commit ${commit}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
+  return merged ? `commit ${commit} (“${merged}”)` : `commit ${commit}`
+}
+
+/** A version with what else tells somebody which one it is, in brackets. */
+export function versionWithDetails(version: Version): string {
+  const details = versionDetails(version)
+  return details ? `${versionInWords(version)} (${details})` : versionInWords(version)
 }

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import { fittingScale, PartsContext } from '../pictures/crop.ts'
+import { naturalSize, type Part, PartsContext } from '../pictures/crop.ts'
+import type { Look } from '../pictures/exhibits.ts'
 import { frameAddress } from '../pictures/live-story.tsx'
 import { StoryPicture } from '../pictures/thumb.tsx'
 import { useWidth } from '../pictures/use-width.ts'
@@ -15,10 +16,13 @@ const gap = 20
 const edges = 2
 
 /** The width that a picture has at least, also where two stand beside each other on a phone, and its height as a share. */
-const least = 210
+const least = 310
 const leastOnPhone = 140
 const narrow = 480
 const high = 0.625
+
+/** What would be smaller than this as a whole is cut off at its end. */
+const leastScale = 0.25
 
 /** So many rows of new components are shown at once, and so many components with new states. */
 const shownRows = 2
@@ -141,6 +145,12 @@ function ComponentName({ id, title, pages }: ComponentNameProps) {
   )
 }
 
+/** The scale at which all of something new is seen: what is new in it may stand at its end. */
+function scaleIn(look: Look, part: Part | undefined, place: { width: number; height: number }) {
+  const { width, height } = naturalSize(look, part)
+  return Math.max(Math.min(1, place.width / width, place.height / height), leastScale)
+}
+
 interface NewPictureProps {
   change: PictureChange
   /** What it shows. */
@@ -166,7 +176,7 @@ function NewPicture({ change, title, width }: NewPictureProps) {
   const place = { width, height: Math.round(width * high) }
   return (
     <div className="sb-unstyled">
-      <StoryPicture {...{ look, title, part, ...place }} scale={fittingScale(look, part, place)}>
+      <StoryPicture {...{ look, title, part, ...place }} scale={scaleIn(look, part, place)}>
         <a href={storyOf(change)} target="_top" className="absolute inset-0">
           <span className="sr-only">{title}: open the story</span>
         </a>

@@ -6,14 +6,7 @@ import { ChangesContext, type ComponentChange, type LoadedChanges } from './chan
 import { Component, isDrawn } from './component-change.tsx'
 import { Figures } from './figures.tsx'
 import { isNamed, namedId } from './is-named.ts'
-import {
-  componentNames,
-  nameOf,
-  placeOf,
-  readPlace,
-  versionDetails,
-  versionInWords,
-} from './names.ts'
+import { componentNames, nameOf, placeOf, readPlace, versionWithDetails } from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
 import { type Item, itemsOf, type Section, sections } from './sections.ts'
@@ -128,8 +121,8 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
         {components.length === 0
           ? `Nothing has changed: all ${formatCount(of)} pictures are the same as in `
           : `${formatCount(items.length)} of the components and pages differ from `}
-        <strong>{versionInWords(since)}</strong> ({versionDetails(since)}
-        {components.length === 0 ? ').' : '):'}
+        <strong>{versionWithDetails(since)}</strong>
+        {components.length === 0 ? '.' : ':'}
       </p>
       {components.length > 0 && <Figures items={items} />}
       {sections.map((section) => {

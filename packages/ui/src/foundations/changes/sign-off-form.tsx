@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
+import { buttonLook } from '../../primitives/button/button.tsx'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { answerOf, approvedOf, lineOf, looksOf } from './answer.ts'
 import type { LoadedChanges, SignOffDraft, Version } from './changes.ts'
+import { commitDetails } from './names.ts'
 import type { Item } from './sections.ts'
 
-export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' | 'keep'> {
+export interface SignOffFormProps
+  extends Pick<LoadedChanges, 'pages' | 'hashes' | 'kept' | 'keep'> {
   since: Version
   /** What changed, in the order of the page. */
   items: readonly Item[]
@@ -21,7 +24,15 @@ const today = () => localDay(performance.timeOrigin + performance.now())
 const empty: SignOffDraft = { name: '', remark: '', ticks: {} }
 
 /** A list to tick, from which the answer to a request is written. What is ticked stays in the browser. */
-export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignOffFormProps) {
+export function SignOffForm({
+  since,
+  items,
+  titleOf,
+  pages,
+  hashes,
+  kept,
+  keep,
+}: SignOffFormProps) {
   const [draft, setDraft] = useState(kept ?? empty)
   function change(part: Partial<SignOffDraft>) {
     const next = { ...draft, ...part }
@@ -45,16 +56,26 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
           <fieldset key={heading} className="sign-list sb-unstyled">
             <legend>{heading}</legend>
             {own.map((item) => (
-              <CheckboxField
-                key={item.id}
-                label={titleOf(item.id)}
-                checked={approved.includes(item)}
-                onChange={({ target }) => {
-                  const { [item.id]: _, ...others } = draft.ticks
-                  const looks = looksOf(item, hashes)
-                  change({ ticks: target.checked ? { ...others, [item.id]: looks } : others })
-                }}
-              />
+              <div key={item.id} className="sign-item">
+                <CheckboxField
+                  label={titleOf(item.id)}
+                  checked={approved.includes(item)}
+                  onChange={({ target }) => {
+                    const { [item.id]: _, ...others } = draft.ticks
+                    const looks = looksOf(item, hashes)
+                    change({ ticks: target.checked ? { ...others, [item.id]: looks } : others })
+                  }}
+                />
+                {pages[item.id] !== undefined && (
+                  <a
+                    href={`./?path=/docs/${pages[item.id]}`}
+                    target="_top"
+                    aria-label={`See ${titleOf(item.id)}`}
+                  >
+                    See
+                  </a>
+                )}
+              </div>
             ))}
           </fieldset>
         ))}
@@ -78,12 +99,15 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
           them; a component that looks different later loses its tick.
         </p>
         <p className="sign-buttons">
+          <a href={mail} className={buttonLook({ variant: 'primary' })}>
+            Write the answer as a mail
+          </a>
           <CopyButton text={answer} label="Copy the answer" />
-          <a href={mail}>Write it as a mail</a>
         </p>
       </div>
       <details className="sign-part">
         <summary>For developers: how to record a sign-off</summary>
+        <p>The pictures are compared with those of {commitDetails(since)}.</p>
         {approved.length === 0 || draft.name.trim() === '' ? (
           <p>Tick what is approved and enter a name: the line for Git is written from both.</p>
         ) : (

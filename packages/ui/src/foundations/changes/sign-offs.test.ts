@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { answerOf, approvedOf, lineOf, looksOf } from './answer.ts'
 import type { ComponentChange } from './changes.ts'
 import { mailOf } from './mail.ts'
-import { versionDetails, versionInWords } from './names.ts'
+import { commitDetails, versionInWords, versionWithDetails } from './names.ts'
 import { itemsOf } from './sections.ts'
 import { readSignOffs } from './sign-offs.ts'
 
@@ -69,16 +69,17 @@ it('a message says where to look, what changed and what to do', () => {
   expect(own).not.toContain('localhost')
 })
 
-it('names a version as people know it, and its commit last', () => {
+it('names a version as people know it, and by its commit for developers alone', () => {
   // Defect: somebody who signs off reads a commit, and can't tell which release that is.
   const unreleased = {
     ...since,
     subject: 'Merge: a page to begin with',
     after: '0.1.0 (2026-11-22)',
   }
-  expect(versionDetails(unreleased)).toBe(
-    'after release 0.1.0 of 22 November 2026; its last change: “A page to begin with”; commit 6091ddb3',
+  expect(versionWithDetails(unreleased)).toBe(
+    'the version of 27 November 2026 (after release 0.1.0 of 22 November 2026)',
   )
+  expect(commitDetails(unreleased)).toBe('commit 6091ddb3 (“A page to begin with”)')
   expect(versionInWords({ ...since, release: '0.2.0' })).toBe('release 0.2.0')
 })
 
