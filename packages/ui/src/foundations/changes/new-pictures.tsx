@@ -19,7 +19,7 @@ const edges = 2
 const least = 310
 const leastOnPhone = 140
 const narrow = 480
-const high = 0.625
+const high = 0.5
 
 /** What would be smaller than this as a whole is cut off at its end. */
 const leastScale = 0.25
