@@ -18,6 +18,12 @@ describe('what a place shows of a picture', () => {
     expect(cropOf(page, undefined, place)).toEqual({ scale: 0.25, left: 0, top: -0 })
   })
 
+  // Would notice: the title of a screen that failed stands in the middle of its card, beside screens that begin at the top.
+  it('has a low screen at its top', () => {
+    const low = cropOf(page, [0, 0, 1280, 400], place)
+    expect([low.scale, low.left, low.top]).toEqual([0.25, 0, expect.closeTo(0)])
+  })
+
   it('begins shortly above the first difference, and never ends below the page', () => {
     const topOf = (...differs: Difference[]) =>
       cropOf(page, [0, 0, 1280, 4000, differs], place).top / -0.25
@@ -46,6 +52,12 @@ describe('what a place shows of a picture', () => {
     expect(from).toBeGreaterThan(0)
     expect(to).toBeLessThan(place.width)
     expect(top).toBe(-960 * 0.45)
+  })
+
+  // Would notice: of a table in a narrow place one sees its left half at the right of an empty card.
+  it('has something narrow in its middle, although what is wide by default differs beside it', () => {
+    const { scale, left } = cropOf(page, [16, 16, 384, 358, [lines(16, 390)]], place)
+    expect(left + (16 + 384 / 2) * scale).toBeCloseTo(place.width / 2)
   })
 
   // Would notice: the picture of a dialog is cut off above its buttons.

@@ -99,6 +99,10 @@ const asGood = 0.6
 /** The same of the top of the page, whose title says where one is: what differs has to be seen there. */
 const asGoodAtTop = 0.9
 
+/** A screen that is lower than its place stands at the top of it, as the others do; a bar stands in the middle. */
+const lowestScreen = 240
+const isScreen = (width: number, height: number) => width > narrow && height > lowestScreen
+
 /** What differs is drawn as large as this, with so much around it, where the whole would be smaller. */
 const closeUp = 0.45
 const around = 16
@@ -164,13 +168,17 @@ export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed
   const shown = place.height / scale
   const room = place.width / scale
   const sides = isWhole ? undefined : sidesAt(scale)
-  // What stands at the right is seen with as much of its row as there is room for.
+  // What stands at the right is seen with as much of its row as there is room for. Beside something narrow differs what the
+  // default story has there: that is not drawn.
   const from =
-    sides && sides.right > x + room
+    sides && width > room && sides.right > x + room
       ? Math.min(x + width, Math.max(sides.right, x + room)) - room
       : x
   const left = Math.max(0, place.width - width * scale) / 2 - from * scale
-  if (height <= shown) return { scale, left, top: (place.height - height * scale) / 2 - y * scale }
+  if (height <= shown) {
+    const above = isScreen(width, height) ? 0 : (place.height - height * scale) / 2
+    return { scale, left, top: above - y * scale }
+  }
   return { scale, left, top: -(isWhole ? y : startAt(scale)) * scale }
 }
 

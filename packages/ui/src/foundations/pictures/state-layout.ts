@@ -37,8 +37,13 @@ const levels = [
 ] as const
 type Level = (typeof levels)[number]
 
-/** What all states of a page are high at most, where that is possible. */
-const budget = 2400
+/** What is wide stands so many in a row at most, and is no higher than this share of its width. */
+const mostWide = 3
+const highestShare = 0.8
+
+/** What all states of a page are high at most where that is possible, and where there are many. */
+const usualHeight = 2400
+const heightOfMany = 3450
 
 /**
  * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
@@ -124,13 +129,16 @@ export function layoutStates(
     places: placesIn(exhibits, parts, { width, inRow, fewest, level, isPart }),
     phones: width < phoneRoom || isPart ? noPhones : phonesIn(exhibits, parts, width, level),
   })
-  for (const level of levels) {
-    for (let fewest = isPart ? inRow : 1; fewest < Math.min(inRow, 3); fewest += 1) {
-      const layout = layoutAt(level, fewest)
-      if (heightOf(layout, width) <= budget) return layout
-    }
-  }
-  return layoutAt(levels[levels.length - 1] ?? levels[0], isPart ? inRow : Math.min(inRow, 2))
+  const smallest = levels[levels.length - 1] ?? levels[0]
+  if (isPart) return layoutAt(smallest, inRow)
+  const ofMany = Math.min(inRow, mostWide)
+  const counts = Array.from({ length: ofMany - 1 }, (_, index) => index + 1)
+  const few = levels.slice(0, 2).flatMap((level) => counts.map((fewest) => layoutAt(level, fewest)))
+  const many = levels.slice(2).map((level) => layoutAt(level, ofMany))
+  const isUpTo = (height: number) => (layout: StateLayout) => heightOf(layout, width) <= height
+  return (
+    few.find(isUpTo(usualHeight)) ?? many.find(isUpTo(heightOfMany)) ?? layoutAt(smallest, ofMany)
+  )
 }
 
 const noPhones = { columns: 1, card: 0, width: 0, height: 0, of: [] }
@@ -157,10 +165,11 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
   const places = shown.map((look, index): StatePlace => {
     const part = parts[look.picture]
     const own = needed[index] ?? inRow
-    const count = isPanel(part) ? own : Math.min(usual, own)
+    const count = isPanel(part) && usual < mostWide ? own : Math.min(usual, own)
     const isBeside = count === 1 && inRow > 2
     const card = cardIn(width, count)
-    const highest = count < inRow ? level.wide : highestInCard
+    const ofWide = Math.min(level.wide, Math.floor(card * highestShare))
+    const highest = count < inRow ? ofWide : highestInCard
     const place = {
       width: (isBeside ? width - gap - cardIn(width, inRow) : card) - edges,
       height: isPanel(part) ? level.panel : highest,
