@@ -1,3 +1,4 @@
+import { readStoryName } from '@strapline/ui/foundations/story-name'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
 
 /** Stories of what rarely happens, by their names. A component's page shows them all. */
@@ -42,12 +43,19 @@ function tagsOf(story: IndexInput): string[] {
   ]
 }
 
-/** Gives stories the tags by which the sidebar and the manifest leave them out: the sidebar's filter shows them again. */
+/**
+ * Gives stories their names, and the tags by which the sidebar and the manifest leave them out: the sidebar's filter shows
+ * them again.
+ */
 export const taggingIndexers = (indexers: Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,
     createIndex: async (...args) => {
       const entries = await indexer.createIndex(...args)
-      return entries.map((entry) => ({ ...entry, tags: tagsOf(entry) }))
+      return entries.map((entry) => ({
+        ...entry,
+        ...(entry.name !== undefined && { name: readStoryName(entry.name) }),
+        tags: tagsOf(entry),
+      }))
     },
   }))

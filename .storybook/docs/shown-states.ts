@@ -1,6 +1,7 @@
 import { curlyQuotes } from '@strapline/ui/foundations/curly-quotes'
 import type { Exhibit, Look } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
+import { readStoryName } from '@strapline/ui/foundations/story-name'
 import type { PreparedStory } from 'storybook/internal/types'
 import type { PictureSizes } from '../picture-sizes.ts'
 import { desktop, phone } from '../viewports.ts'
@@ -25,7 +26,7 @@ export function statesOf(stories: readonly StoryFacts[], sizes: PictureSizes): E
     .filter(({ tags }) => !otherTags.some((tag) => tags.includes(tag)))
     .map((story) => ({
       id: story.id,
-      title: story.name,
+      title: readStoryName(story.name),
       note: printed(story.parameters.docs?.description?.story),
       looks: looksOf(story, sizes),
     }))

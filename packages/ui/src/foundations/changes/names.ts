@@ -1,3 +1,4 @@
+import { readStoryName } from '../story-name.ts'
 import type { ComponentChange, LoadedChanges, PictureChange, Version } from './changes.ts'
 
 type Names = LoadedChanges['names']
@@ -14,7 +15,8 @@ export function placeOf({ key, former }: PictureChange, names: Names): string {
 /** A story's name in the sidebar with the window of its picture: `Busy, phone`. */
 export function nameOf({ key, former }: PictureChange, names: Names): string {
   const [id = key, look] = key.split('@')
-  const name = names[id]?.name || former?.name || inWords(id.replace(/^.*--/, ''))
+  const name =
+    names[id]?.name || readStoryName(former?.name ?? '') || inWords(id.replace(/^.*--/, ''))
   return look ? `${name}, ${look.replaceAll('-', ' ')}` : name
 }
 

@@ -2,6 +2,7 @@ import { Unstyled } from '@storybook/addon-docs/blocks'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { CopyArea } from '../../primitives/copy-button/copy-button.tsx'
+import { readStoryName } from '../story-name.ts'
 import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
 import { Component, isDrawn } from './component-change.tsx'
 import { Figures } from './figures.tsx'
@@ -192,7 +193,7 @@ function Moves({
     const isRenamed = from === to
     const move = isRenamed
       ? {
-          from: `${readPlace(from)} › ${change.former?.name}`,
+          from: `${readPlace(from)} › ${readStoryName(change.former?.name ?? '')}`,
           to: `${readPlace(to)} › ${nameOf(change, names)}`,
         }
       : { from: readPlace(from), to: readPlace(to) }

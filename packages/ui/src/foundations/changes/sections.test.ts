@@ -106,7 +106,7 @@ it('names what is gone as the sidebar did, and never by an id', () => {
   }
   const gone: PictureChange = { key: former.key, kind: 'removed', former }
   const unknown: PictureChange = { key: 'act-old-button--default', kind: 'removed' }
-  expect([gone, unknown].map((each) => nameOf(each, {}))).toEqual(['No Match, phone', 'Default'])
+  expect([gone, unknown].map((each) => nameOf(each, {}))).toEqual(['No match, phone', 'Default'])
   const components = [component('screens-lists-orders', gone), component('act-old-button', unknown)]
   expect([...componentNames(components, {}).values()]).toEqual(['Orders', 'Act old button'])
 })

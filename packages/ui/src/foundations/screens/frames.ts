@@ -11,6 +11,7 @@ import {
   type View,
   views,
 } from '../../content/situations.ts'
+import { readStoryName } from '../story-name.ts'
 
 /** What a file of stories says of a story, as far as the map reads it. */
 interface StoryAnnotations {
@@ -71,7 +72,7 @@ export function readFrames(
       const shown = routesOf(situation, state, declared)
       if (shown.length === 0 || tags.includes('behaviour')) return []
       const title = meta.title ?? ''
-      const label = name ?? storyNameFromExport(story)
+      const label = readStoryName(name ?? storyNameFromExport(story))
       const phone = parameters?.phone ?? meta.parameters?.phone ?? false
       return {
         id: toId(title, storyNameFromExport(story)),
