@@ -32,7 +32,7 @@ const cardWidthOnPhone = 140
 const narrow = 480
 
 /** How high a card's picture is, as a share of its width. */
-const share = 0.44
+const share = 0.47
 
 /**
  * Everything of a kind in cards, of which what is wide has two. Each picture is cropped to what is drawn, and as large as

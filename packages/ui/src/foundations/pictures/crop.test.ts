@@ -130,7 +130,7 @@ describe('the scale at which a place has all that is drawn', () => {
   })
 
   it('is readable for what is large, of which the place has the beginning', () => {
-    expect(fittingScale(page, undefined, place)).toBe(0.4)
-    expect(fittingScale({ width: 1280, height: 1416 }, [16, 27, 256, 1362], place)).toBe(0.4)
+    expect(fittingScale(page, undefined, place)).toBe(0.3)
+    expect(fittingScale({ width: 1280, height: 1416 }, [16, 27, 256, 1362], place)).toBe(0.3)
   })
 })

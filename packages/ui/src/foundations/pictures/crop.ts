@@ -93,6 +93,12 @@ const isBar = (picture: Size, across: number, down: number) =>
 /** On a board a bar is as large as this, whose card would be empty but for a thin line otherwise. */
 const barOnBoard = 0.7
 
+/** One that is drawn as large as this is shown to its end there. */
+const wholeOnBoard = 0.5
+
+/** On a board one sees what a thing is, as a whole if it is this large, and presses it to read it. */
+const leastOnBoard = 0.3
+
 /** A place that has so much of what differs as another one is as good, and higher: behind a notice all else is lower down. */
 const asGood = 0.6
 
@@ -188,8 +194,8 @@ export function fittingScale(picture: Size, part: Part | undefined, place: Size)
   const across = place.width / width
   const down = place.height / height
   const isThin = picture.width > narrow && down > across * thin
-  if (isThin && across < barOnBoard) return Math.min(barOnBoard, down)
-  return Math.max(Math.min(1, across, down), ofLong)
+  if (isThin && across < wholeOnBoard) return Math.min(barOnBoard, down)
+  return Math.max(Math.min(1, across, down), leastOnBoard)
 }
 
 /** Whether a place is too narrow for what is drawn, and not too low: twice as wide it would have it larger. */
