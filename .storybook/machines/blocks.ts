@@ -13,7 +13,12 @@ import {
   releasesInWords,
   signOffsInWords,
 } from './changes-in-words.ts'
-import { flowsInWords, routesInWords, statesInWords } from './screens-in-words.ts'
+import {
+  flowsInWords,
+  replacementsInWords,
+  routesInWords,
+  statesInWords,
+} from './screens-in-words.ts'
 import { tableOf } from './tables.ts'
 import { tokenTexts } from './tokens-in-words.ts'
 
@@ -61,6 +66,7 @@ const texts: Readonly<Record<string, BlockText>> = {
       drawings.map((drawing) => [`\`${drawing}\``, productOf(drawing).name]),
     ),
   ScreenBoard: routesInWords,
+  ReplacementBoard: replacementsInWords,
   ScreenMap: statesInWords,
   FlowList: flowsInWords,
   ComponentBoard: (_, components) => componentsInWords(components),

@@ -2,6 +2,7 @@ import {
   type Access,
   guards,
   type RouteEntry,
+  replacements,
   roles,
   routes,
   type State,
@@ -55,6 +56,10 @@ export function routesInWords(): string {
     ]),
   )
 }
+
+/** What takes the place of a page, and when. */
+export const replacementsInWords = (): string =>
+  tableOf(['Screen', 'Shown'], Object.entries(replacements))
 
 /** Every route with the states that it can be in, and why it can't be in the others. */
 export function statesInWords(): string {

@@ -278,6 +278,16 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteEntry>
 
+/** When a screen takes the place of a page, by its name in the sidebar below Screens. */
+export const replacements = {
+  Start: 'Before the scripts run',
+  Loading: 'While the code of a page loads',
+  Crash: 'When a page fails',
+  'Not found': 'At an address that leads nowhere',
+  'Not allowed': 'At a page for administrators',
+  'Provider login': 'Where a provider signs people in',
+} as const
+
 /** A route: its path, as the router knows it. `any` stands for what precedes every page. */
 export type Route = keyof typeof routes
 

@@ -1,6 +1,7 @@
 import { buyerOrders, products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type RouteEntry, routes, type Situation } from '../../content/situations.ts'
+import { pagesOf, replacementsIn, screenOf } from './board-screens.ts'
 import { type Flow, flows } from './flows.ts'
 import { countSituations, readFrames, rowsOf, type StoryModule, splitReason } from './frames.ts'
 import { problemsOf } from './problems.ts'
@@ -17,6 +18,13 @@ describe('the map of screens', () => {
     expect(counts.all).toBeGreaterThan(150)
     expect(counts.holes.length).toBeLessThan(counts.all / 2)
   })
+})
+
+// Would notice: a new screen is on no board, as it is no page and nothing says when it takes the place of one.
+it('every screen has a picture on the overview', () => {
+  const shown = [...pagesOf(frames), ...replacementsIn(frames)].map(({ frame }) => screenOf(frame))
+  const screens = frames.filter(({ id }) => /^screens-.*--default$/.test(id)).map(screenOf)
+  expect(screens.filter((screen) => !shown.includes(screen))).toEqual([])
 })
 
 // Would notice: "Found" stands twice under "Why a state can't occur", with two meanings.
