@@ -233,7 +233,7 @@ const sizes = sizesIn(pictures)
 function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
   return context
     .componentStories()
-    .map(({ id, title, storyGlobals }) => {
+    .map(({ id, title, storyGlobals, parameters }) => {
       if (storyGlobals.viewport?.value === 'phone') {
         return `.docs-story #iframe--${id} { min-width: 0; width: ${phone.width}px !important; zoom: 1 }`
       }
@@ -246,7 +246,20 @@ function frameSizes({ context }: DocsContainerProps, parts: Parts): string {
         ? `clamp(0px, (100cqw - ${shown}px) / 2, ${(width - shown) / 2}px)`
         : '0px'
       return `.docs-story #iframe--${id} { zoom: min(1, 100cqw / ${shown}px); translate: ${start} }
-        .docs-story div:has(> #iframe--${id}) { overflow: hidden; max-height: calc(${height} * min(1px, 100cqw / ${shown})) }`
+        .docs-story div:has(> #iframe--${id}) { overflow: hidden; max-height: calc(${height} * min(1px, 100cqw / ${shown})) }
+        ${parameters.phone ? onPhone(id) : ''}`
     })
     .join('\n')
+}
+
+/** Who reads on a phone sees the story as a phone has it, up to two windows of it. */
+function onPhone(id: string): string {
+  const [width = phone.width, height = phone.height] = sizes[`${id}@phone`] ?? []
+  const shown = Math.min(height, 2 * phone.height)
+  return `@media (max-width: 480px) {
+      .docs-story #iframe--${id} {
+        min-width: 0; width: ${width}px !important; height: ${shown}px !important; zoom: min(1, 100cqw / ${width}px); translate: none;
+      }
+      .docs-story div:has(> #iframe--${id}) { max-height: none }
+    }`
 }
