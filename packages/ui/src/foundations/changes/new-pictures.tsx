@@ -20,9 +20,18 @@ const least = 310
 const leastOnPhone = 140
 const narrow = 480
 const high = 0.5
+const highest = 160
 
 /** What would be smaller than this as a whole is cut off at its end. */
 const leastScale = 0.25
+
+/** Of a bar that would be a thin line as a whole, so many pixels high, one sees the beginning, as large as this. */
+const thin = 40
+const ofBar = 0.45
+
+/** Where states that are lower than this share of their width would be smaller than this, two stand in a row. */
+const readable = 0.35
+const low = 0.4
 
 /** So many rows of new components are shown at once, and so many components with new states. */
 const shownRows = 2
@@ -71,12 +80,16 @@ export function NewComponents({ items, titleOf, pages }: NewProps) {
 
 /** Components that have new states: a picture of each, then those that look different. */
 export function NewStates({ items, titleOf, names, pages, since, onView }: NewProps) {
-  const { ref, columns, width } = useColumns()
+  const parts = use(PartsContext)
+  const { ref, room, columns: most, width: usual } = useColumns()
   return (
     <div ref={ref}>
       <ShowAll items={items} shown={shownComponents} className="changed-states">
         {({ id, pictures }) => {
           const states = statesOf(pictures)
+          const isWide = states.some(({ key }) => isWideAndLow(parts[key], usual))
+          const columns = isWide ? Math.min(most, 2) : most
+          const width = widthIn(room, columns)
           const others = pictures.filter(({ kind }) => kind !== 'added')
           const title = titleOf(id)
           return (
@@ -119,13 +132,19 @@ export function NewStates({ items, titleOf, names, pages, since, onView }: NewPr
   )
 }
 
+const isWideAndLow = ([, , across, down]: Part = [0, 0, 0, 0], width: number) =>
+  down < across * low && width < across * readable
+
 /** How many pictures stand beside each other, and how wide each is. */
 function useColumns() {
   const { ref, width: room = least } = useWidth<HTMLDivElement>()
   const wanted = room < narrow ? leastOnPhone : least
   const columns = Math.max(1, Math.floor((room + gap) / (wanted + gap)))
-  return { ref, columns, width: Math.floor((room - gap * (columns - 1)) / columns) }
+  return { ref, room, columns, width: widthIn(room, columns) }
 }
+
+const widthIn = (room: number, columns: number) =>
+  Math.floor((room - gap * (columns - 1)) / columns)
 
 interface ComponentNameProps {
   id: string
@@ -148,7 +167,8 @@ function ComponentName({ id, title, pages }: ComponentNameProps) {
 /** The scale at which all of something new is seen: what is new in it may stand at its end. */
 function scaleIn(look: Look, part: Part | undefined, place: { width: number; height: number }) {
   const { width, height } = naturalSize(look, part)
-  return Math.max(Math.min(1, place.width / width, place.height / height), leastScale)
+  const whole = Math.min(1, place.width / width, place.height / height)
+  return Math.max(whole, height * whole < thin ? ofBar : leastScale)
 }
 
 interface NewPictureProps {
@@ -173,7 +193,7 @@ function NewPicture({ change, title, width }: NewPictureProps) {
   }
   // A layer, as a dialog, has a picture of the whole window, and is shown in it.
   const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
-  const place = { width, height: Math.round(width * high) }
+  const place = { width, height: Math.min(highest, Math.round(width * high)) }
   return (
     <div className="sb-unstyled">
       <StoryPicture {...{ look, title, part, ...place }} scale={scaleIn(look, part, place)}>
