@@ -93,6 +93,12 @@ export const BoughtBefore: Story = {
 export const CheaperInAll: Story = {
   parameters: { phone: true },
   args: { lines: linesOf([row(productOf('cable-ties').name, 19_000)]) },
+}
+
+/** The larger quantity is taken by one press. */
+export const CheaperTaken: Story = {
+  ...CheaperInAll,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(
       canvas.getByRole('button', { name: /^Order 20,000: 1,000 more pieces for / }),
