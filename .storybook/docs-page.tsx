@@ -49,13 +49,17 @@ function isDrawn(page: Element): boolean {
 /** Milliseconds for which a page has to keep its height: parts of a story that are loaded late come within them. */
 const rest = 120
 
-/** Whether everything that would move the page has come: its stories with their late parts, its tables of props, its font. */
-function useDrawn() {
+/**
+ * Whether everything that would move the page has come: its stories with their late parts, its tables of props, its font.
+ *
+ * @param isKnown whether all is known that its pictures and frames are sized by; waits for it
+ */
+function useDrawn(isKnown: boolean) {
   const page = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(false)
   useEffect(() => {
     const element = page.current
-    if (!element) return
+    if (!element || !isKnown) return
     let over = false
     const started = performance.now()
     async function wait(element: Element) {
@@ -75,7 +79,7 @@ function useDrawn() {
     return () => {
       over = true
     }
-  }, [])
+  }, [isKnown])
   return { page, drawn }
 }
 
@@ -111,8 +115,6 @@ function useNoHeadingAbovePage() {
  * A module of its own, because the blocks are large and a story alone doesn't need them.
  */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
-  const { page, drawn } = useDrawn()
-  useListsInTrees(page)
   useNoHeadingAbovePage()
   // Its own words are on Storybook's light ground, whatever theme its stories are shown in.
   useLayoutEffect(() => showTheme('light'), [])
@@ -124,14 +126,15 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const voiceOfPage = voiceOn(props.context, globals)
   const parts = useParts()
   const changes = useChanges()
-  const isReady = drawn && parts && changes && themed
+  const { page, drawn } = useDrawn(Boolean(parts && changes && themed))
+  useListsInTrees(page)
   return (
     <DocsContainer {...props}>
       <style>{frameSizes(props, parts ?? noParts)}</style>
       <ChangesContext value={changes}>
         <PartsContext value={parts ?? noParts}>
           <ThemedContext value={themed}>
-            <main ref={page} style={isReady ? undefined : { visibility: 'hidden' }}>
+            <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
               {changes && <Difference loaded={changes} />}
               <PicturesNote globals={globals} />
               <VoiceNote context={props.context} globals={globals} />
