@@ -66,7 +66,7 @@ export function ExportButtons(props: ExportButtonsProps) {
     <>
       <div className={cx('flex min-w-0 max-w-full flex-wrap gap-2 print:hidden', props.className)}>
         {children}
-        <div className="flex min-w-0 grow *:grow *:focus-visible:z-10">
+        <div className="flex min-w-0 grow flex-wrap *:grow *:focus-visible:z-10">
           <Button
             {...shared}
             className={cx('rounded-e-none', look.button)}

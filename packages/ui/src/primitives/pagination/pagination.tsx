@@ -35,8 +35,8 @@ export function Pagination({ label, page, pages, hrefOf, className, ...rest }: P
         <Icon icon={ChevronLeft} size="sm" />
         <span className="max-sm:sr-only">Previous</span>
       </Step>
-      <Numbers {...numbers} slots={5} className="flex sm:hidden" />
-      <Numbers {...numbers} slots={7} className="hidden gap-1 sm:flex" />
+      <Numbers {...numbers} slots={5} className="flex flex-wrap sm:hidden" />
+      <Numbers {...numbers} slots={7} className="hidden flex-wrap gap-1 sm:flex" />
       <Step rel="next" href={current < pages ? hrefOf(current + 1) : undefined}>
         <span className="max-sm:sr-only">Next</span>
         <Icon icon={ChevronRight} size="sm" />
