@@ -5,6 +5,7 @@ import {
   ChangesContext,
   type LoadedChanges,
 } from '@strapline/ui/foundations/changes/changes.ts'
+import { namedId } from '@strapline/ui/foundations/changes/is-named.ts'
 import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
@@ -128,6 +129,11 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const changes = useChanges()
   const { page, drawn } = useDrawn(Boolean(parts && changes && themed))
   useListsInTrees(page)
+  // A part that the address names may not have been there when Storybook looked for it.
+  useEffect(() => {
+    const named = drawn ? namedId() : ''
+    if (named !== '') document.getElementById(named)?.scrollIntoView()
+  }, [drawn])
   return (
     <DocsContainer {...props}>
       <style>{frameSizes(props, parts ?? noParts)}</style>

@@ -4,6 +4,7 @@ import { type StyleSheets, tokenFiles } from '@strapline/ui/foundations/dtcg'
 import type { Sources } from '@strapline/ui/foundations/tokens'
 import { type Theme, themes } from '@strapline/ui/lib/themes.ts'
 import { filesLike, read } from '../scripts/lib/repository-files.ts'
+import { versionText } from './docs/version-text.ts'
 
 /** The files of the library that use tokens: as foundations/sources.ts has them. */
 const usingTokens =
@@ -36,8 +37,12 @@ export function writeTokenFiles(folder: string): void {
   const sources = Object.fromEntries(
     filesLike(usingTokens).map((path) => [path.replace('packages/ui/src/', ''), read(path)]),
   )
+  // Whoever keeps a file knows later what it is of. What Figma reads has nothing that it does not know.
+  const version = versionText(read('CHANGELOG.md'))
   for (const [path, file] of Object.entries(readTokenFiles(sources))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), `${JSON.stringify(file, undefined, 2)}\n`)
+    const $extensions = { 'com.strapline': { version } }
+    const text = /^(figma|older-draft)\/|resolver/.test(path) ? file : { $extensions, ...file }
+    writeFileSync(join(folder, path), `${JSON.stringify(text, undefined, 2)}\n`)
   }
 }

@@ -16,7 +16,7 @@ const unknownHeight = 400
 export const otherTags = ['behaviour', 'guidance', 'interaction']
 
 /**
- * The states of a component: its stories, in their order, each in the windows that the gate takes pictures of.
+ * The states of a component: its stories, the default one first and the others in their order, each in the windows that the gate takes pictures of.
  *
  * @param stories all stories of a file
  * @param sizes the sizes of their pictures
@@ -24,6 +24,7 @@ export const otherTags = ['behaviour', 'guidance', 'interaction']
 export function statesOf(stories: readonly StoryFacts[], sizes: PictureSizes): Exhibit[] {
   return stories
     .filter(({ tags }) => !otherTags.some((tag) => tags.includes(tag)))
+    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
     .map((story) => ({
       id: story.id,
       title: readStoryName(story.name),
@@ -31,6 +32,8 @@ export function statesOf(stories: readonly StoryFacts[], sizes: PictureSizes): E
       looks: looksOf(story, sizes),
     }))
 }
+
+const isDefault = ({ id }: StoryFacts) => id.endsWith('--default')
 
 const printed = (note: string | undefined) => note && curlyQuotes(note)
 

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createStorybookMcpHandler } from '@storybook/mcp'
 import { openApiDocument } from '@strapline/contract/openapi'
+import { read } from '../../scripts/lib/repository-files.ts'
+import { versionText } from '../docs/version-text.ts'
 import { loadFrames } from './frames.ts'
 import { inSidebarOrder, type LinkedEntry, markdownAt, withFileLinks } from './markdown-pages.ts'
 import { flowsInWords, screensInWords } from './screens-in-words.ts'
@@ -20,14 +22,16 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   const list = await answer('docs-list', {})
   const ids = [...list.matchAll(/^- .+? \(([\w-]+)\)/gm)].map(([, id = '']) => id)
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  // Whoever keeps one of the files knows later what it is of.
+  const version = versionText(read('CHANGELOG.md'))
   const entries: LinkedEntry[] = Object.values(index.entries)
   const writeLinked = (file: string, text: string) =>
     write(file, withFileLinks(text, file, entries))
   for (const id of ids) writeLinked(markdownAt(id), await answer('docs-show', { id }))
-  writeLinked('flows.md', `# The ways through the shop\n\n${flowsInWords()}`)
-  writeLinked('screens.md', `# Every screen\n\n${screensInWords(await loadFrames())}`)
+  writeLinked('flows.md', `# The ways through the shop\n\n${version}\n\n${flowsInWords()}`)
+  writeLinked('screens.md', `# Every screen\n\n${version}\n\n${screensInWords(await loadFrames())}`)
   write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
-  writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries)))
+  writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries), version))
 }
 
 /** The tools of Storybook's MCP server on the manifests in a folder: each answers a text. */
@@ -52,7 +56,7 @@ async function startTools(folder: string) {
 }
 
 /** The list of components and pages, each with the address of its Markdown. */
-function indexOf(list: string): string {
+function indexOf(list: string, version: string): string {
   const linked = list
     .replace(/^- (.+?) \(([\w-]+)\)/gm, (_, name, id) => `- [${name}](${markdownAt(id)})`)
     .replace(/^# /gm, '## ')
@@ -60,6 +64,8 @@ function indexOf(list: string): string {
 
 > The component library of a web shop in which business buyers order industrial tools in bulk, with every screen of the shop
 > in every state. It is made with React, TypeScript and Tailwind CSS. Each page below says when to use a component and when not, its props, and code that compiles.
+
+${version}
 
 A component is imported from \`@strapline/ui/FLOOR/NAME\`, as \`@strapline/ui/primitives/button\`. The story with the id ID
 is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`?path=/story/ID\`.

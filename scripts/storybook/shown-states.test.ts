@@ -21,7 +21,7 @@ function windowsOf(facts: Partial<StoryFacts>, sizes: Parameters<typeof statesOf
   return state?.looks.map(({ device, width, height }) => `${device} ${width} x ${height}`)
 }
 
-it('shows every story but those that show no state, in their order, with their words', () => {
+it('shows every story but those that show no state, the default one first, with their words', () => {
   const states = statesOf(
     [
       story('tag--long', { parameters: { docs: { description: { story: 'A long name.' } } } }),
@@ -32,8 +32,8 @@ it('shows every story but those that show no state, in their order, with their w
     {},
   )
   expect(states.map(({ id, note }) => [id, note])).toEqual([
-    ['tag--long', 'A long name.'],
     ['tag--default', undefined],
+    ['tag--long', 'A long name.'],
   ])
 })
 

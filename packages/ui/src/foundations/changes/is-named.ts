@@ -8,5 +8,15 @@ export function namedId(): string {
   }
 }
 
+/** Shows a component on this page: it then stands above, and is open. */
+export function goToNamed(id: string): void {
+  try {
+    window.parent.location.hash = id
+  } catch {
+    return
+  }
+  window.location.reload()
+}
+
 /** Whether Storybook's address leads to a component on this page. */
 export const isNamed = (id: string): boolean => id !== '' && namedId() === id

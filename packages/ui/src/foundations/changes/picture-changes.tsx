@@ -1,12 +1,12 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { CopyArea } from '../../primitives/copy-button/copy-button.tsx'
 import { readStoryName } from '../story-name.ts'
 import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
 import { Component, isDrawn } from './component-change.tsx'
 import { Figures } from './figures.tsx'
-import { isNamed, namedId } from './is-named.ts'
+import { isNamed } from './is-named.ts'
 import { componentNames, nameOf, placeOf, readPlace, versionWithDetails } from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
@@ -69,8 +69,6 @@ export function PictureChanges() {
 
 function Loaded({ changes, names, pages }: LoadedChanges) {
   const [viewed, setViewed] = useState<number>()
-  // A component that the address names was not there yet when the page looked for it.
-  useEffect(() => document.getElementById(namedId())?.scrollIntoView(), [])
   if (!changes) {
     return <p>Pictures of before and after come with a build, by npm run build-storybook.</p>
   }

@@ -7,11 +7,11 @@ import { CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import { answerOf, approvedOf, lineOf, looksOf } from './answer.ts'
 import type { LoadedChanges, SignOffDraft, Version } from './changes.ts'
+import { goToNamed } from './is-named.ts'
 import { commitDetails } from './names.ts'
 import type { Item } from './sections.ts'
 
-export interface SignOffFormProps
-  extends Pick<LoadedChanges, 'pages' | 'hashes' | 'kept' | 'keep'> {
+export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' | 'keep'> {
   since: Version
   /** What changed, in the order of the page. */
   items: readonly Item[]
@@ -24,15 +24,7 @@ const today = () => localDay(performance.timeOrigin + performance.now())
 const empty: SignOffDraft = { name: '', remark: '', ticks: {} }
 
 /** A list to tick, from which the answer to a request is written. What is ticked stays in the browser. */
-export function SignOffForm({
-  since,
-  items,
-  titleOf,
-  pages,
-  hashes,
-  kept,
-  keep,
-}: SignOffFormProps) {
+export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignOffFormProps) {
   const [draft, setDraft] = useState(kept ?? empty)
   function change(part: Partial<SignOffDraft>) {
     const next = { ...draft, ...part }
@@ -66,15 +58,16 @@ export function SignOffForm({
                     change({ ticks: target.checked ? { ...others, [item.id]: looks } : others })
                   }}
                 />
-                {pages[item.id] !== undefined && (
-                  <a
-                    href={`./?path=/docs/${pages[item.id]}`}
-                    target="_top"
-                    aria-label={`See ${titleOf(item.id)}`}
-                  >
-                    See
-                  </a>
-                )}
+                <a
+                  href={`#${item.id}`}
+                  aria-label={`See what differs in ${titleOf(item.id)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    goToNamed(item.id)
+                  }}
+                >
+                  See
+                </a>
               </div>
             ))}
           </fieldset>

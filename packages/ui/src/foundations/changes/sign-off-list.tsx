@@ -50,7 +50,7 @@ export function SignOffList({ text }: { text: string }) {
 }
 
 /** What can be signed, with the message that asks a colleague to look. Nothing is asked where nothing has changed. */
-function Asked({ changes, names, pages, hashes, kept, keep }: LoadedChanges) {
+function Asked({ changes, names, hashes, kept, keep }: LoadedChanges) {
   if (!changes || 'problem' in changes || changes.components.length === 0) return null
   const { since, components } = changes
   const titles = componentNames(components, names)
@@ -59,7 +59,7 @@ function Asked({ changes, names, pages, hashes, kept, keep }: LoadedChanges) {
   const mail = mailOf(since, items, new URL(changesPage, document.baseURI))
   return (
     <CopyArea>
-      <SignOffForm {...{ since, items, titleOf, pages, hashes, kept, keep }} />
+      <SignOffForm {...{ since, items, titleOf, hashes, kept, keep }} />
       <details className="sign-part">
         <summary>To ask a colleague to look</summary>
         <p>Send this message:</p>

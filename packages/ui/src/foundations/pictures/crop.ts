@@ -100,7 +100,7 @@ const wholeOnBoard = 0.5
 const leastOnBoard = 0.3
 
 /** A place that has so much of what differs as another one is as good, and higher: behind a notice all else is lower down. */
-const asGood = 0.6
+const asGood = 0.25
 
 /** The same of the top of the page, whose title says where one is: what differs has to be seen there. */
 const asGoodAtTop = 0.9

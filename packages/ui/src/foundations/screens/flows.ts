@@ -1,4 +1,4 @@
-import { dashboardPages } from '../../content/dashboard-pages.ts'
+import { dashboardPages, orderPattern } from '../../content/dashboard-pages.ts'
 import type { Role, Route } from '../../content/situations.ts'
 
 /** A screen on somebody's way. */
@@ -52,7 +52,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.profile.path,
         story: 'screens-profile--unverified',
         shows: 'Profile, with the email not verified yet',
-        next: 'A toast says that an email was sent. My Profile sends it again.',
+        next: 'An email was sent, as a toast has said. My Profile sends it again.',
         as: 'buyer',
       },
     ],
@@ -96,7 +96,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.myOrders.path,
         story: 'screens-my-orders--default',
         shows: 'My orders',
-        next: 'A toast says that it is booked, and the order stands in My Orders.',
+        next: 'The order is booked, as a toast has said, and stands in My Orders.',
       },
     ],
   },
@@ -126,7 +126,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--default',
         shows: 'Order pad',
-        next: 'The smallest order of each is in the pad.',
+        next: 'Each has joined the pad, with its smallest order.',
       },
     ],
   },
@@ -173,6 +173,60 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    title: 'A buyer follows an order',
+    role: 'buyer',
+    steps: [
+      {
+        route: dashboardPages.myOrders.path,
+        story: 'screens-my-orders--statuses',
+        shows: 'My orders, each with its status',
+        next: 'Press the status of an order.',
+      },
+      {
+        route: orderPattern,
+        story: 'screens-order--shipped',
+        shows: 'Order, shipped',
+        next: 'Press the number of a parcel: its carrier says where it is.',
+      },
+      {
+        route: orderPattern,
+        story: 'screens-order--late',
+        shows: 'Order, late',
+        next: 'The page says since when, and what is still missing.',
+      },
+      {
+        route: orderPattern,
+        story: 'screens-order--delivered',
+        shows: 'Order, delivered',
+        next: 'Press Order again to put it into the pad.',
+      },
+    ],
+  },
+  {
+    title: 'Somebody has forgotten their password',
+    role: 'visitor',
+    steps: [
+      {
+        route: '/login',
+        story: 'screens-login--default',
+        shows: 'Login',
+        next: 'Press Reset password.',
+      },
+      {
+        route: '/reset-password',
+        story: 'screens-reset-password--default',
+        shows: 'Reset password',
+        next: 'Type the email and press Send me an email.',
+      },
+      {
+        route: '/reset-password',
+        story: 'screens-reset-password--code',
+        shows: 'Reset password, with the code of the email',
+        next: 'Type the code and a new password, and press Set new password. The login opens.',
+      },
+    ],
+  },
+  {
     title: 'A booking fails',
     role: 'buyer',
     steps: [
@@ -186,7 +240,7 @@ export const flows: readonly Flow[] = [
         route: product,
         story: 'screens-product--booking-failed',
         shows: 'Product, after a refused booking',
-        next: 'A toast says why. Press Add order: what was typed is still there. Correct it, press Book.',
+        next: 'A toast has said why. Press Add order: what was typed is still there. Correct it, press Book.',
       },
       {
         route: product,
@@ -205,6 +259,7 @@ export const flows: readonly Flow[] = [
         story: 'screens-login--default',
         shows: 'Login',
         next: 'Log in, and press Dashboard in the top bar.',
+        as: 'visitor',
       },
       {
         route: dashboardPages.manageOrders.path,
@@ -233,6 +288,30 @@ export const flows: readonly Flow[] = [
     ],
   },
   {
+    title: 'An administrator ships an order',
+    role: 'admin',
+    steps: [
+      {
+        route: dashboardPages.manageOrders.path,
+        story: 'screens-orders--arrived',
+        shows: 'Orders, two of them new',
+        next: 'Press Show 2 new orders, and select orders.',
+      },
+      {
+        route: dashboardPages.manageOrders.path,
+        story: 'screens-orders--fulfilling',
+        shows: 'Orders, several selected',
+        next: 'Confirm or ship them at once, or press the status of one.',
+      },
+      {
+        route: orderPattern,
+        story: 'screens-order--admin',
+        shows: 'Order, as an administrator sees it',
+        next: 'Press Ship pieces, and say how many, the carrier and the number. The buyer’s page follows by itself.',
+      },
+    ],
+  },
+  {
     title: 'An administrator gives somebody else the role',
     role: 'admin',
     steps: [
@@ -244,9 +323,9 @@ export const flows: readonly Flow[] = [
       },
       {
         route: dashboardPages.makeAdmin.path,
-        story: 'screens-users--question-unverified',
+        story: 'screens-users--question',
         shows: 'Question before a user becomes an administrator',
-        next: 'Tick the box and press Make admin.',
+        next: 'Press Make admin.',
       },
       {
         route: dashboardPages.makeAdmin.path,

@@ -53,14 +53,14 @@ export function OrderDetail(props: OrderDetailProps) {
             <FulfilOrder {...manage} order={order} />
           </div>
         )}
-        <div className="mt-8 grid gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid min-w-0 content-start gap-8">
+        <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-8">
             <What order={order} product={product} href={productHref(order)} />
             <Section title="What happened">
               <Timeline label="What happened to the order" steps={stepsOf(order)} />
             </Section>
           </div>
-          <div className="grid min-w-0 content-start gap-8">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-8">
             <Section title="Order">
               <Facts
                 order={order}
