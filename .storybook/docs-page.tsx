@@ -47,6 +47,9 @@ function isDrawn(page: Element): boolean {
   )
 }
 
+/** What stands above a part that the address names, in pixels. */
+const airAbove = 16
+
 /** Milliseconds for which a page has to keep its height: parts of a story that are loaded late come within them. */
 const rest = 120
 
@@ -129,10 +132,12 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const changes = useChanges()
   const { page, drawn } = useDrawn(Boolean(parts && changes && themed))
   useListsInTrees(page)
-  // A part that the address names may not have been there when Storybook looked for it.
+  // A part that the address names may not have been there when Storybook looked for it. Its stories may not scroll the
+  // page (quiet-docs.ts), and so nothing here calls scrollIntoView.
   useEffect(() => {
     const named = drawn ? namedId() : ''
-    if (named !== '') document.getElementById(named)?.scrollIntoView()
+    const part = named === '' ? null : document.getElementById(named)
+    if (part) window.scrollTo(0, window.scrollY + part.getBoundingClientRect().top - airAbove)
   }, [drawn])
   return (
     <DocsContainer {...props}>
