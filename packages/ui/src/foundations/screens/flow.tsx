@@ -32,11 +32,11 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
     return [{ ...inShop(frame, as, { title: `${at + 1}. ${shows}`, note: next, srcOf }), route }]
   })
   return (
-    <section className="mt-10 border-rule border-t pt-6">
+    <section className="mt-6 border-rule border-t pt-5">
       <h2 id={sanitize(title)} className="font-semibold text-xl">
         {title}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft text-sm">
+      <p className="mt-1 mb-4 text-ink-soft text-sm">
         {roles[role]}, {steps.length} screens
       </p>
       <Gallery

@@ -186,13 +186,7 @@ export const flows: readonly Flow[] = [
         route: orderPattern,
         story: 'screens-order--shipped',
         shows: 'Order, shipped',
-        next: 'Press the number of a parcel: its carrier says where it is.',
-      },
-      {
-        route: orderPattern,
-        story: 'screens-order--late',
-        shows: 'Order, late',
-        next: 'The page says since when, and what is still missing.',
+        next: 'Press the number of a parcel: its carrier says where it is. A late order says since when.',
       },
       {
         route: orderPattern,
