@@ -16,7 +16,8 @@ const unknownHeight = 400
 export const otherTags = ['behaviour', 'guidance', 'interaction']
 
 /**
- * The states of a component: its stories, the default one first and the others in their order, each in the windows that the gate takes pictures of.
+ * The states of a component: its stories, the default one first and the others in their order, each in the windows that the
+ * gate takes pictures of.
  *
  * @param stories all stories of a file
  * @param sizes the sizes of their pictures

@@ -43,6 +43,12 @@ describe('what a place shows of a picture', () => {
     expect(topOf(lines(640, 1200), lines(1216, 4000)), 'behind a notice all is lower').toBe(600)
   })
 
+  // Would notice: of new orders on a phone one sees the footer of the page.
+  it('begins at what differs first, although the footer at the end is far higher', () => {
+    const differs = [lines(640, 700), lines(3400, 4000)]
+    expect(cropOf(page, [0, 0, 1280, 4000, differs], { width: 320, height: 50 }).top).toBe(-150)
+  })
+
   // Would notice: of a table with one other word at its right end one sees a grey texture.
   it('has what differs so large that it can be read, at its end of the row', () => {
     const word: Difference = [1100, 1000, 80, 20, 960]

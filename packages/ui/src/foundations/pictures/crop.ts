@@ -99,7 +99,10 @@ const wholeOnBoard = 0.5
 /** On a board one sees what a thing is, as a whole if it is this large, and presses it to read it. */
 const leastOnBoard = 0.3
 
-/** A place that has so much of what differs as another one is as good, and higher: behind a notice all else is lower down. */
+/**
+ * The first place with this share of what the best one has is shown: behind a notice all else is lower down, and a page's
+ * footer is higher than what is new above it.
+ */
 const asGood = 0.25
 
 /** The same of the top of the page, whose title says where one is: what differs has to be seen there. */
