@@ -5,8 +5,14 @@ const place = 'strapline-sign-off'
 /** What somebody ticked on "What changed" before; undefined where the browser has kept nothing that can be read. */
 export function readSignOff(): SignOffDraft | undefined {
   try {
-    const { name, remark, ticks } = JSON.parse(localStorage.getItem(place) ?? '')
-    return { name: String(name), remark: String(remark), ticks: { ...ticks } }
+    const { name, remark, ticks, refused, remarks } = JSON.parse(localStorage.getItem(place) ?? '')
+    return {
+      name: String(name),
+      remark: String(remark),
+      ticks: { ...ticks },
+      refused: { ...refused },
+      remarks: { ...remarks },
+    }
   } catch {
     return undefined
   }

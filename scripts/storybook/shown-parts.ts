@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
 import { type Difference, shownPart } from '../../.storybook/picture-parts.ts'
-import { differencesOf } from '../../packages/ui/src/foundations/changes/differences.ts'
+import { differencesInColumns } from '../../packages/ui/src/foundations/changes/columns.ts'
 import {
   isDrawn,
   type Pixels,
@@ -14,6 +14,9 @@ import { listFile, readDrawn, storyPictures } from './story-pictures.ts'
 
 /** Where pages read what to show of each picture, by its key. */
 const partsFile = join(storyPictures, 'parts.json')
+
+/** How differences are found: what was kept of another way is found again. */
+const method = 'columns'
 
 /**
  * Writes what to show of each picture, and where it differs from its component's default story in a window of the same
@@ -27,16 +30,19 @@ export async function writeShownParts(): Promise<void> {
     const from = usual === undefined || usual === key ? undefined : drawn[usual]?.hash
     return usual !== undefined && from !== undefined ? [{ key, picture, usual, from }] : []
   })
-  const unknown = compared.filter(({ picture, from }) => picture.differs?.from !== from)
+  const unknown = compared.filter(
+    ({ picture: { differs }, from }) => differs?.from !== from || differs.by !== method,
+  )
   // Those of one component one after the other: the one that they are compared with is read once.
   unknown.sort((one, other) => one.usual.localeCompare(other.usual))
   let last: { key: string; pixels: Pixels } | undefined
   await readingPictures(unknown, async ({ key, picture, usual, from }, read) => {
     if (last?.key !== usual) last = { key: usual, pixels: await read(storyPictures, usual) }
     const shown = await read(storyPictures, key)
-    const places = differencesOf(last.pixels, shown)
+    const places = differencesInColumns(last.pixels, shown)
     picture.differs = {
       from,
+      by: method,
       places: places.map(({ after }): Difference => [...after, lineAbove(shown, after[1])]),
     }
   })

@@ -41,7 +41,12 @@ export interface Drawn {
   file: string
   parts: PictureParts
   /** Where it differs from its component's default story, of which the picture has a hash. */
-  differs?: { from: string; places: Difference[] }
+  differs?: {
+    from: string
+    /** How they were found; undefined where an earlier version did. */
+    by?: string
+    places: Difference[]
+  }
   /** The texts on it, a line each; undefined where an earlier version drew it. */
   text?: string | undefined
 }

@@ -8,37 +8,58 @@ export const looksOf = (
   hashes: Readonly<Record<string, string>>,
 ): string => pictures.map(({ key }) => hashes[key] ?? '-').join(' ')
 
-/** The components that are ticked as they look now. */
-export const approvedOf = <T extends ComponentChange>(
+/** What somebody says of a component: nothing yet, or one of these. */
+export type Verdict = 'approved' | 'refused'
+
+/** The components by what is said of them as they look now. What looks different since has no answer any more. */
+export function verdictsOf<T extends ComponentChange>(
   items: readonly T[],
-  { ticks }: SignOffDraft,
+  { ticks, refused }: Pick<SignOffDraft, 'ticks' | 'refused'>,
   hashes: Readonly<Record<string, string>>,
-): T[] => items.filter((item) => ticks[item.id] === looksOf(item, hashes))
+): Record<Verdict | 'open', T[]> {
+  const saidOf = (item: T) => {
+    const looks = looksOf(item, hashes)
+    return ticks[item.id] === looks ? 'approved' : refused[item.id] === looks ? 'refused' : 'open'
+  }
+  const of = (said: Verdict | 'open') => items.filter((item) => saidOf(item) === said)
+  return { approved: of('approved'), refused: of('refused'), open: of('open') }
+}
+
+/** A draft in which something else is said of a component; nothing where `verdict` is undefined. */
+export function withVerdict(
+  { ticks, refused }: Pick<SignOffDraft, 'ticks' | 'refused'>,
+  { id }: ComponentChange,
+  looks: string,
+  verdict: Verdict | undefined,
+): Pick<SignOffDraft, 'ticks' | 'refused'> {
+  const [{ [id]: _ticked, ...otherTicks }, { [id]: _refused, ...otherRefused }] = [ticks, refused]
+  return {
+    ticks: verdict === 'approved' ? { ...otherTicks, [id]: looks } : otherTicks,
+    refused: verdict === 'refused' ? { ...otherRefused, [id]: looks } : otherRefused,
+  }
+}
 
 /**
- * What somebody answers who has looked: what they approve, what they don't, and what is wrong.
+ * What somebody answers who has looked: what they approve, what they refuse and why, and what they have not answered.
  *
- * @param items what can be approved, in the order of the page
- * @param approved those of them that are ticked
+ * @param verdicts the components in the order of the page
  */
 export function answerOf(
   since: Version,
-  items: readonly ComponentChange[],
-  approved: readonly ComponentChange[],
-  { name, remark }: SignOffDraft,
+  verdicts: Record<Verdict | 'open', readonly ComponentChange[]>,
+  { name, remark, remarks }: Pick<SignOffDraft, 'name' | 'remark' | 'remarks'>,
   titleOf: (id: string) => string,
 ): string {
-  const list = (heading: string, of: readonly ComponentChange[]) =>
+  const list = (heading: string, of: readonly ComponentChange[], lineOf = titleOf) =>
     of.length === 0
       ? []
-      : ['', `${heading} (${of.length}):`, ...of.map(({ id }) => `- ${titleOf(id)}`)]
+      : ['', `${heading} (${of.length}):`, ...of.map(({ id }) => `- ${lineOf(id)}`)]
+  const withRemark = (id: string) => [titleOf(id), remarks[id]?.trim()].filter(Boolean).join(': ')
   return [
     `Subject: Sign-off of what changed since ${versionInWords(since)} (commit ${since.commit})`,
-    ...list('Approved', approved),
-    ...list(
-      'Not approved yet',
-      items.filter((item) => !approved.includes(item)),
-    ),
+    ...list('Approved', verdicts.approved),
+    ...list('Refused', verdicts.refused, withRemark),
+    ...list('Not answered', verdicts.open),
     ...(remark.trim() ? ['', 'Remarks:', remark.trim()] : []),
     ...(name.trim() ? ['', name.trim()] : []),
   ].join('\n')

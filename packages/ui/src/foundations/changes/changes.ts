@@ -125,10 +125,14 @@ export interface LoadedChanges {
 /** What somebody who signs off has entered so far. */
 export interface SignOffDraft {
   name: string
-  /** What is wrong with what is not ticked. */
+  /** What else is to be said. */
   remark: string
   /** What is ticked: by the component's id, how its pictures looked then. */
   ticks: Readonly<Record<string, string>>
+  /** What is refused: by the component's id, how its pictures looked then. */
+  refused: Readonly<Record<string, string>>
+  /** What is wrong with a component, by its id. */
+  remarks: Readonly<Record<string, string>>
 }
 
 /** The page of documentation reads it; undefined until then. */

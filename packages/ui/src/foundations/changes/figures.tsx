@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format.ts'
-import { type Item, type Section, sections } from './sections.ts'
+import { type Item, type Section, sections, shownIn } from './sections.ts'
 
 /** What is counted in a section, one and several. */
 const counted = {
@@ -11,15 +11,18 @@ const counted = {
   documentation: ['page of documentation', 'pages of documentation'],
 } as const satisfies Record<Section, readonly [string, string]>
 
-/** How many components stand in each section that has any, in the order of the page. The sum is all of them. */
+/**
+ * How many components stand in each section that has any, in the order of the page. One that has new states and looks
+ * different, too, is counted in both.
+ */
 export const countsOf = (items: readonly Item[]) =>
   sections.flatMap((section) => {
-    const count = items.filter((each) => each.section === section).length
+    const count = shownIn(section, items).length
     const [one, several] = counted[section]
     return count === 0 ? [] : { section, count, words: count === 1 ? one : several }
   })
 
-/** What changed in figures, each of which counts a section of the page. */
+/** What changed in figures, each of which counts a section of the page and leads to it. */
 export function Figures({ items }: { items: readonly Item[] }) {
   return (
     <ul className="changed-figures">

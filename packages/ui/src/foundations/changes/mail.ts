@@ -7,15 +7,16 @@ import type { Item } from './sections.ts'
 /** Computers that only their own user can open. */
 const ownComputer = /^(localhost|127\..*|\[::1\]|)$/
 
+/** Whether a colleague can open an address, too. */
+export const isPublished = (address: URL): boolean => !ownComputer.test(address.hostname)
+
 /**
  * Where a colleague finds the page: its address where Storybook is published; its name where it only runs on this computer.
  *
  * @param address where this page is
  */
 function placeOfPage(address: URL): string {
-  return ownComputer.test(address.hostname)
-    ? 'In Storybook, open Guide › What changed.'
-    : `Open ${address.href}.`
+  return isPublished(address) ? `Open ${address.href}.` : 'In Storybook, open Guide › What changed.'
 }
 
 /**
@@ -31,6 +32,6 @@ export function mailOf(since: Version, items: readonly Item[], address: URL): st
     '',
     `${formatCount(items.length)} components and pages differ from ${versionWithDetails(since)}: ${counts.join('; ')}.`,
     placeOfPage(address),
-    'Below Sign off, tick what you approve, say what is wrong with the others, and send the answer that the page writes.',
+    'Below Sign off, tick what you approve, refuse what is wrong and say why, and send me the answer that the page writes.',
   ].join('\n')
 }

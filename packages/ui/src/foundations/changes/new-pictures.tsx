@@ -7,6 +7,7 @@ import { StoryPicture } from '../pictures/thumb.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import type { LoadedChanges, PictureChange } from './changes.ts'
 import { fatesInWords, More, storyOf } from './component-change.tsx'
+import { DifferenceLink } from './difference-link.tsx'
 import { nameOf } from './names.ts'
 import { type Item, statesOf } from './sections.ts'
 import { ShowAll } from './show-all.tsx'
@@ -78,8 +79,14 @@ export function NewComponents({ items, titleOf, pages }: NewProps) {
   )
 }
 
-/** Components that have new states: a picture of each, then those that look different. */
-export function NewStates({ items, titleOf, names, pages, since, onView }: NewProps) {
+export interface NewStatesProps extends NewProps {
+  /** What looks different, with the pictures that do. */
+  looks: readonly Item[]
+}
+
+/** Components that have new states: a picture of each, and where to see what else became of them. */
+export function NewStates(props: NewStatesProps) {
+  const { items, looks, titleOf, names, pages, since, onView } = props
   const parts = use(PartsContext)
   const { ref, room, columns: most, width: usual } = useColumns()
   return (
@@ -88,12 +95,15 @@ export function NewStates({ items, titleOf, names, pages, since, onView }: NewPr
         {({ id, pictures }) => {
           const states = statesOf(pictures)
           const isWide = states.some(({ key }) => isWideAndLow(parts[key], usual))
-          const columns = isWide ? Math.min(most, 2) : most
+          // Of a state one is to see what is new in it: on a phone it has the whole width.
+          const columns = room < narrow ? 1 : isWide ? Math.min(most, 2) : most
           const width = widthIn(room, columns)
           const others = pictures.filter(({ kind }) => kind !== 'added')
           const title = titleOf(id)
+          const look = looks.find((each) => each.id === id)
           return (
-            <li key={id} id={id}>
+            // Its address leads to its difference, where it has one.
+            <li key={id} id={look ? undefined : id}>
               <h4>
                 <ComponentName id={id} pages={pages} title={title} />{' '}
                 <span>
@@ -112,11 +122,19 @@ export function NewStates({ items, titleOf, names, pages, since, onView }: NewPr
                       change={change}
                       title={`${title} › ${nameOf(change, names)}`}
                       width={width - edges}
+                      isState
                     />
                     <p>{nameOf(change, names)}</p>
                   </li>
                 )}
               </ShowAll>
+              {look && (
+                <p>
+                  <DifferenceLink id={id}>
+                    Other pictures of it: {fatesInWords(look.pictures)}
+                  </DifferenceLink>
+                </p>
+              )}
               {others.length > 0 && (
                 <More
                   label={`Its other pictures: ${fatesInWords(others)}`}
@@ -176,10 +194,12 @@ interface NewPictureProps {
   /** What it shows. */
   title: string
   width: number
+  /** Whether it is one state of several: what differs from the component's default is framed, and seen where all is small. */
+  isState?: boolean
 }
 
 /** A small picture of a new story, which leads to it. */
-function NewPicture({ change, title, width }: NewPictureProps) {
+function NewPicture({ change, title, width, isState = false }: NewPictureProps) {
   const parts = use(PartsContext)
   const { key, after } = change
   if (!after) return <a href={storyOf(change)}>{title}</a>
@@ -194,9 +214,15 @@ function NewPicture({ change, title, width }: NewPictureProps) {
   // A layer, as a dialog, has a picture of the whole window, and is shown in it.
   const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
   const place = { width, height: Math.min(highest, Math.round(width * high)) }
+  const whole = scaleIn(look, part, place)
+  const isCloseUp = isState && whole < readable && (part?.[4]?.length ?? 0) > 0
   return (
     <div className="sb-unstyled">
-      <StoryPicture {...{ look, title, part, ...place }} scale={scaleIn(look, part, place)}>
+      <StoryPicture
+        {...{ look, title, part, ...place }}
+        scale={isCloseUp ? undefined : whole}
+        marksDifferences={isState}
+      >
         <a href={storyOf(change)} target="_top" className="absolute inset-0">
           <span className="sr-only">{title}: open the story</span>
         </a>

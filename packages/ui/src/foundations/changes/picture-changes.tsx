@@ -10,7 +10,15 @@ import { isNamed } from './is-named.ts'
 import { componentNames, nameOf, placeOf, readPlace, versionWithDetails } from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
-import { type Item, itemsOf, type Section, sections } from './sections.ts'
+import {
+  headings,
+  type Item,
+  isFolded,
+  itemsOf,
+  type Section,
+  sections,
+  shownIn,
+} from './sections.ts'
 import { ShowAll } from './show-all.tsx'
 
 /** What a build without pictures of before says, and what to do. */
@@ -23,32 +31,18 @@ const problems = {
 }
 
 /** What each section says. */
-const about = {
-  components: {
-    heading: 'New components',
-    text: 'They had no stories before. Press a picture to open its story, or a name to open its page.',
-  },
-  states: {
-    heading: 'New states',
-    text: 'Components that existed before and have new stories. Press a picture to open its story.',
-  },
-  looks: {
-    heading: 'Looks different',
-    text: 'The largest difference comes first. A frame marks what differs; press a picture to see all of it, large.',
-  },
-  gone: {
-    heading: 'Gone',
-    text: 'These stories no longer exist. The pictures show how they looked.',
-  },
-  documentation: {
-    heading: 'Documentation',
-    text: 'These stories explain the library: the tokens, the recipes and the screens. No component of the shop is among them.',
-  },
-  slight: {
-    heading: 'Moved or hardly visible',
-    text: 'Their content moved a little, or less than a short word differs.',
-  },
-} as const satisfies Record<Section, unknown>
+const texts = {
+  components:
+    'They had no stories before. Press a picture to open its story, or a name to open its page.',
+  states:
+    'Components that existed before and have new stories. Press a picture to open its story. A frame marks what differs from the default.',
+  looks:
+    'The largest difference comes first. A frame marks what differs; press a picture to see all of it, large.',
+  gone: 'These stories no longer exist. The pictures show how they looked.',
+  documentation:
+    'These stories explain the library: the tokens, the recipes and the screens. No component of the shop is among them.',
+  slight: 'Their content moved a little, or less than a short word differs.',
+} as const satisfies Record<Section, string>
 
 /** So many are open at first: the first one. */
 const openAtFirst = 1
@@ -80,11 +74,14 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   const items = itemsOf(components, titleOf).toSorted(
     (one, other) => Number(isNamed(other.id)) - Number(isNamed(one.id)),
   )
-  const drawn = items.flatMap((each) =>
-    each.pictures
-      .filter(isDrawn)
-      .map((change) => ({ change, title: `${titleOf(each.id)} › ${nameOf(change, names)}` })),
-  )
+  // In the order of the page, so that the first one that is opened is the first.
+  const drawn = sections
+    .flatMap((section) => shownIn(section, items))
+    .flatMap((each) =>
+      each.pictures
+        .filter(isDrawn)
+        .map((change) => ({ change, title: `${titleOf(each.id)} › ${nameOf(change, names)}` })),
+    )
   const shared = {
     titleOf,
     names,
@@ -107,7 +104,9 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   /** What a section shows of its components. */
   function content(section: Section, own: readonly Item[]) {
     if (section === 'components') return <NewComponents items={own} {...shared} />
-    if (section === 'states') return <NewStates items={own} {...shared} />
+    if (section === 'states') {
+      return <NewStates items={own} looks={shownIn('looks', items)} {...shared} />
+    }
     return (
       <ShowAll items={own} shown={shownNames} className="changed-components">
         {(each) => component(each, section === 'looks' && own.indexOf(each) < openAtFirst)}
@@ -125,20 +124,20 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
       </p>
       {components.length > 0 && <Figures items={items} />}
       {sections.map((section) => {
-        const own = items.filter((each) => each.section === section)
-        const { heading, text } = about[section]
+        const own = shownIn(section, items)
+        const heading = headings[section]
         if (own.length === 0) return null
         return (
           <section key={section} id={`changes-${section}`} className="changed-section">
-            {section === 'slight' || section === 'documentation' ? (
+            {isFolded(section) ? (
               <Folded heading={heading} items={own}>
-                <p>{text}</p>
+                <p>{texts[section]}</p>
                 {content(section, own)}
               </Folded>
             ) : (
               <>
                 <h3>{heading}</h3>
-                <p>{text}</p>
+                <p>{texts[section]}</p>
                 {content(section, own)}
               </>
             )}

@@ -76,6 +76,30 @@ export function itemsOf(
   )
 }
 
+/**
+ * What a section shows. A component with new states, of which other pictures look different, stands in both sections, with
+ * the pictures that belong there: it is one item to sign, and its difference is not to be missed.
+ */
+export function shownIn(section: Section, items: readonly Item[]): Item[] {
+  const own = items.filter((each) => each.section === section)
+  if (section === 'states') return own.map((each) => (isBoth(each) ? only(each, true) : each))
+  if (section !== 'looks') return own
+  return [...own, ...items.filter(isBoth).map((each) => only(each, false))].toSorted(
+    (one, other) =>
+      sourceRank(one) - sourceRank(other) || shareOf(other.pictures[0]) - shareOf(one.pictures[0]),
+  )
+}
+
+/** Whether a component has new states and looks different, too. */
+const isBoth = ({ section, pictures }: Item) =>
+  section === 'states' && lookDifferent(pictures).length > 0
+
+/** A component with its new pictures alone, or without them. */
+const only = (item: Item, isNew: boolean): Item => ({
+  ...item,
+  pictures: item.pictures.filter(({ kind }) => (kind === 'added') === isNew),
+})
+
 /** The sections in the order of the page. */
 export const sections = [
   'components',
@@ -85,6 +109,19 @@ export const sections = [
   'slight',
   'documentation',
 ] as const satisfies Section[]
+
+export const headings = {
+  components: 'New components',
+  states: 'New states',
+  looks: 'Looks different',
+  gone: 'Gone',
+  slight: 'Moved or hardly visible',
+  documentation: 'Documentation',
+} as const satisfies Record<Section, string>
+
+/** What says least, or nothing of the shop, is folded. */
+export const isFolded = (section: Section): boolean =>
+  section === 'slight' || section === 'documentation'
 
 const rankOf = (change: PictureChange) => fates.indexOf(fateOf(change))
 

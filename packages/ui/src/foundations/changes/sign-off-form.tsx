@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { buttonLook } from '../../primitives/button/button.tsx'
-import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { answerOf, approvedOf, lineOf, looksOf } from './answer.ts'
+import { answerOf, lineOf, looksOf, type Verdict, verdictsOf, withVerdict } from './answer.ts'
 import type { LoadedChanges, SignOffDraft, Version } from './changes.ts'
-import { goToNamed } from './is-named.ts'
 import { commitDetails } from './names.ts'
-import type { Item } from './sections.ts'
+import { headings, type Item, isFolded, sections } from './sections.ts'
+import { SignOffItem } from './sign-off-item.tsx'
 
 export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' | 'keep'> {
   since: Version
@@ -21,9 +20,9 @@ export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' 
 /** The reader's own day: `Date.now` tells the day on which all stories take place. */
 const today = () => localDay(performance.timeOrigin + performance.now())
 
-const empty: SignOffDraft = { name: '', remark: '', ticks: {} }
+const empty: SignOffDraft = { name: '', remark: '', ticks: {}, refused: {}, remarks: {} }
 
-/** A list to tick, from which the answer to a request is written. What is ticked stays in the browser. */
+/** A list to tick, from which the answer to a request is written. What is said stays in the browser. */
 export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignOffFormProps) {
   const [draft, setDraft] = useState(kept ?? empty)
   function change(part: Partial<SignOffDraft>) {
@@ -31,65 +30,78 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
     setDraft(next)
     keep(next)
   }
-  const approved = approvedOf(items, draft, hashes)
-  const answer = answerOf(since, items, approved, draft, titleOf)
+  const verdicts = verdictsOf(items, draft, hashes)
+  const { approved, refused, open } = verdicts
+  const answer = answerOf(since, verdicts, draft, titleOf)
   const [, subject = '', body = ''] = /^Subject: (.*)\n+([\s\S]*)$/.exec(answer) ?? []
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-  // The product first: pages of documentation are for who builds with the library.
-  const groups = [
-    { heading: 'The shop', own: items.filter(({ section }) => section !== 'documentation') },
-    { heading: 'Documentation', own: items.filter(({ section }) => section === 'documentation') },
-  ]
+  const say = (item: Item, verdict: Verdict | undefined) =>
+    change(withVerdict(draft, item, looksOf(item, hashes), verdict))
+  /** What can be signed of a section, by name. */
+  const list = (own: readonly Item[]) => (
+    <div className="sign-list">
+      {own
+        .toSorted((one, other) => titleOf(one.id).localeCompare(titleOf(other.id), 'en'))
+        .map((item) => (
+          <SignOffItem
+            key={item.id}
+            id={item.id}
+            title={titleOf(item.id)}
+            verdict={
+              approved.includes(item) ? 'approved' : refused.includes(item) ? 'refused' : undefined
+            }
+            onVerdict={(verdict) => say(item, verdict)}
+          />
+        ))}
+    </div>
+  )
   return (
     <>
-      {groups
-        .filter(({ own }) => own.length > 0)
-        .map(({ heading, own }) => (
-          <fieldset key={heading} className="sign-list sb-unstyled">
-            <legend>{heading}</legend>
-            {own.map((item) => (
-              <div key={item.id} className="sign-item">
-                <CheckboxField
-                  label={titleOf(item.id)}
-                  checked={approved.includes(item)}
-                  onChange={({ target }) => {
-                    const { [item.id]: _, ...others } = draft.ticks
-                    const looks = looksOf(item, hashes)
-                    change({ ticks: target.checked ? { ...others, [item.id]: looks } : others })
-                  }}
-                />
-                <a
-                  href={`#${item.id}`}
-                  aria-label={`See what differs in ${titleOf(item.id)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    goToNamed(item.id)
-                  }}
-                >
-                  See
-                </a>
-              </div>
-            ))}
-          </fieldset>
-        ))}
+      <div className="sb-unstyled" data-density="compact">
+        {sections.map((section) => {
+          const own = items.filter((each) => each.section === section)
+          if (own.length === 0) return null
+          const heading = `${headings[section]} (${formatCount(own.length)})`
+          return isFolded(section) ? (
+            <details key={section} className="sign-group">
+              <summary>{heading}</summary>
+              {list(own)}
+            </details>
+          ) : (
+            <fieldset key={section} className="sign-group">
+              <legend>{heading}</legend>
+              {list(own)}
+            </fieldset>
+          )
+        })}
+      </div>
       <div className="sign-fields sb-unstyled">
+        {refused.map(({ id }) => (
+          <TextField
+            key={id}
+            label={`What is wrong with ${titleOf(id)}`}
+            value={draft.remarks[id] ?? ''}
+            onChange={({ target }) => change({ remarks: { ...draft.remarks, [id]: target.value } })}
+          />
+        ))}
+        <TextField
+          label="Anything else"
+          hint="Optional."
+          value={draft.remark}
+          multiline
+          rows={3}
+          onChange={({ target }) => change({ remark: target.value })}
+        />
         <TextField
           label="Your name"
           autoComplete="name"
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <TextField
-          label="What is wrong with the others"
-          hint="Optional."
-          multiline
-          rows={3}
-          value={draft.remark}
-          onChange={({ target }) => change({ remark: target.value })}
-        />
         <p role="status">
-          {formatCount(approved.length)} of {formatCount(items.length)} ticked. Your browser keeps
-          them; a component that looks different later loses its tick.
+          {formatCount(approved.length)} approved, {formatCount(refused.length)} refused,{' '}
+          {formatCount(open.length)} not answered. Your browser keeps them; a component that looks
+          different later loses its answer.
         </p>
         <p className="sign-buttons">
           <a href={mail} className={buttonLook({ variant: 'primary' })}>

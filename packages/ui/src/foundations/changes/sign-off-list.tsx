@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { CopyArea, CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { ChangesContext, changesHref, changesPage, type LoadedChanges } from './changes.ts'
-import { mailOf } from './mail.ts'
+import { isPublished, mailOf } from './mail.ts'
 import { componentNames, signedName } from './names.ts'
 import { itemsOf } from './sections.ts'
 import { SignOffForm } from './sign-off-form.tsx'
@@ -15,8 +15,9 @@ export function SignOffList({ text }: { text: string }) {
     <>
       <p>
         Signing off says that you have seen how a component looks now, and that you approve it. You
-        need no account and no tools. Look at the pictures above, tick what you approve, and send
-        the answer. It is listed here from the next version on.
+        need no account and no tools. Look at the pictures above, tick what you approve, refuse what
+        is wrong, and send the answer to whoever asked you. It is listed here from the next version
+        on.
       </p>
       {loaded && <Asked {...loaded} />}
       {signOffs.length === 0 ? (
@@ -56,13 +57,18 @@ function Asked({ changes, names, hashes, kept, keep }: LoadedChanges) {
   const titles = componentNames(components, names)
   const titleOf = (id: string) => titles.get(id) ?? id
   const items = itemsOf(components, titleOf)
-  const mail = mailOf(since, items, new URL(changesPage, document.baseURI))
+  const address = new URL(changesPage, document.baseURI)
+  const mail = mailOf(since, items, address)
   return (
     <CopyArea>
       <SignOffForm {...{ since, items, titleOf, hashes, kept, keep }} />
       <details className="sign-part">
         <summary>To ask a colleague to look</summary>
-        <p>Send this message:</p>
+        <p>
+          {isPublished(address)
+            ? 'Send this message:'
+            : 'Send this message. It has no link, because this Storybook runs on your own computer: publish the folder that npm run build-storybook writes, and it has one.'}
+        </p>
         <pre className="sign-command">{mail}</pre>
         <p className="sb-unstyled">
           <CopyButton text={mail} label="Copy the message" />

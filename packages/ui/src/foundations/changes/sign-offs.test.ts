@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, approvedOf, lineOf, looksOf } from './answer.ts'
+import { answerOf, lineOf, looksOf, verdictsOf, withVerdict } from './answer.ts'
 import type { ComponentChange } from './changes.ts'
 import { mailOf } from './mail.ts'
 import { commitDetails, versionInWords, versionWithDetails } from './names.ts'
@@ -83,19 +83,36 @@ it('names a version as people know it, and by its commit for developers alone', 
   expect(versionInWords({ ...since, release: '0.2.0' })).toBe('release 0.2.0')
 })
 
-it('answers with what is ticked and what is not, and writes the line for Git', () => {
-  // Defect: what nobody ticked is approved, or a line that Storybook can't read.
+it('answers with what is ticked, what is refused and why, and writes the line for Git', () => {
+  // Defect: what nobody answered is approved or refused, or a line that Storybook can't read.
   const hashes = { 'act-look--a': '1', 'act-look--b': '2', 'act-fresh--a': '3' }
-  const [, look] = items
-  const ticks = { 'act-look': look ? looksOf(look, hashes) : '' }
-  const draft = { name: 'A Name', remark: 'Too wide', ticks }
-  const approved = approvedOf(items, draft, hashes)
-  const answer = answerOf(since, items, approved, draft, (id) => id)
-  expect(answer).toContain('Approved (1):\n- act-look\n\nNot approved yet (2):\n- act-fresh\n')
-  expect(answer).toContain('Remarks:\nToo wide\n\nA Name')
-  expect(readSignOffs(lineOf('2026-11-28', 'A Name', approved))).toEqual([
+  const [fresh, look] = items
+  if (!fresh || !look) throw new Error('No items')
+  const draft = {
+    name: 'A Name',
+    remark: 'Well done',
+    remarks: { 'act-fresh': 'Too wide', 'act-look': 'Of before' },
+    ...withVerdict(
+      withVerdict({ ticks: {}, refused: {} }, look, looksOf(look, hashes), 'approved'),
+      fresh,
+      looksOf(fresh, hashes),
+      'refused',
+    ),
+  }
+  const verdicts = verdictsOf(items, draft, hashes)
+  const answer = answerOf(since, verdicts, draft, (id) => id)
+  expect(answer).toContain(
+    'Approved (1):\n- act-look\n\nRefused (1):\n- act-fresh: Too wide\n\nNot answered (1):\n- foundations-tokens\n',
+  )
+  expect(answer).toContain('Remarks:\nWell done\n\nA Name')
+  expect(readSignOffs(lineOf('2026-11-28', 'A Name', verdicts.approved))).toEqual([
     { day: '2026-11-28', name: 'A Name', counts: '2 changed', components: ['act-look'] },
   ])
   // Defect: a tick from last week approves what looks different since.
-  expect(approvedOf(items, draft, { ...hashes, 'act-look--b': '4' })).toEqual([])
+  expect(verdictsOf(items, draft, { ...hashes, 'act-look--b': '4' }).approved).toEqual([])
+  // Defect: what is refused stays approved, or can't be taken back.
+  const refused = withVerdict(draft, look, looksOf(look, hashes), 'refused')
+  expect(verdictsOf(items, refused, hashes).approved).toEqual([])
+  const takenBack = withVerdict(refused, look, looksOf(look, hashes), undefined)
+  expect(verdictsOf(items, takenBack, hashes).open).toContain(look)
 })

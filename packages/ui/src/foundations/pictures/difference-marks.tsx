@@ -9,7 +9,7 @@ export interface DifferenceMarksProps {
 /** Around what differs, in pixels of the place. */
 const air = 3
 
-/** Where more than this of a place differs, one sees it without a mark. */
+/** What takes more than this of a place is seen without a mark; so are several that do together. */
 const mostMarked = 0.4
 
 /** Frames around where a picture differs from its component's default story: the part that one is to look at. */
@@ -25,10 +25,8 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
       bottom: Math.min(place.height - air, crop.top + (y + height) * crop.scale) + air,
     }))
     .filter(({ left, top, right, bottom }) => right > left + 2 * air && bottom > top + 2 * air)
-  const marked = marks.reduce(
-    (sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top),
-    0,
-  )
+    .filter((mark) => areaOf(mark) <= place.width * place.height * mostMarked)
+  const marked = marks.reduce((sum, mark) => sum + areaOf(mark), 0)
   if (marked > place.width * place.height * mostMarked) return null
   return marks.map(({ left, top, right, bottom }) => (
     <div
@@ -39,3 +37,12 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     />
   ))
 }
+
+interface Mark {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const areaOf = ({ left, top, right, bottom }: Mark) => (right - left) * (bottom - top)

@@ -53,6 +53,10 @@ it('what is not known has a card', () => {
 // Would notice: the page of a screen with 26 states is as high as ten windows.
 it('many that are high are lower, and those of one of several components smaller', () => {
   expect(rowsOf([page, page])).toEqual([2, 2])
+  // Would notice: thirteen are as small as 26, with half of the page's height free.
+  const some = drawn(Array(13).fill(page))
+  const placesOfSome = layoutStates(some.exhibits, some.parts, room).places
+  expect(placesOfSome.map(({ card }) => card)).toEqual(Array(13).fill(484))
   const many = drawn(Array(26).fill(page))
   const { places } = layoutStates(many.exhibits, many.parts, room)
   expect(places.map(({ card, height }) => [card, height])).toEqual(Array(26).fill([314, 200]))

@@ -134,7 +134,11 @@ export function layoutStates(
   const ofMany = Math.min(inRow, mostWide)
   const counts = Array.from({ length: ofMany - 1 }, (_, index) => index + 1)
   const few = levels.slice(0, 2).flatMap((level) => counts.map((fewest) => layoutAt(level, fewest)))
-  const many = levels.slice(2).map((level) => layoutAt(level, ofMany))
+  // Two in a row, as far as there is room for that, before three.
+  const many = [
+    ...levels.slice(1, 3).map((level) => layoutAt(level, Math.min(ofMany, 2))),
+    ...levels.slice(2).map((level) => layoutAt(level, ofMany)),
+  ]
   const isUpTo = (height: number) => (layout: StateLayout) => heightOf(layout, width) <= height
   return (
     few.find(isUpTo(usualHeight)) ?? many.find(isUpTo(heightOfMany)) ?? layoutAt(smallest, ofMany)

@@ -27,8 +27,8 @@ const meta = {
   component: OrderGrid,
   tags: ['!stable', 'new'],
   args: { ...orderGrid },
-  // The header stays below the top bar, which a story does not have.
-  decorators: [(Story) => <div className="pt-16">{Story()}</div>],
+  // The header stays below the top bar, which a story does not have. As wide as in the dashboard of a window of 1,280 pixels.
+  decorators: [(Story) => <div className="max-w-236 pt-16">{Story()}</div>],
   render: (args) => <KeepsLines {...args} />,
 } satisfies Meta<typeof OrderGrid>
 
