@@ -146,9 +146,11 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
         <PartsContext value={parts ?? noParts}>
           <ThemedContext value={themed}>
             <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
-              {changes && <Difference loaded={changes} />}
-              <PicturesNote globals={globals} />
-              <VoiceNote context={props.context} globals={globals} />
+              <div className="page-notices">
+                {changes && <Difference loaded={changes} />}
+                <PicturesNote globals={globals} />
+                <VoiceNote context={props.context} globals={globals} />
+              </div>
               <Fragment key={voiceOfPage}>{children}</Fragment>
               <MarkdownLinks />
             </main>

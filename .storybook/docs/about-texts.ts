@@ -5,6 +5,12 @@ export const aboutTexts = {
   edited: 'Texts and prices are edited, as a real shop would show them.',
 } as const
 
+/** The same in a few words, above the page of each component and screen. */
+export const textsInShort = {
+  specified: 'Texts and prices are the specification’s, word for word.',
+  edited: aboutTexts.edited,
+} as const
+
 /** What shows the other voice. */
 export const otherTexts = {
   specified: 'Show the edited texts',
