@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
 import { type Difference, shownPart } from '../../.storybook/picture-parts.ts'
-import { differencesOf } from '../../packages/ui/src/foundations/changes/differences.ts'
 import {
   isDrawn,
   type Pixels,
@@ -10,10 +9,14 @@ import {
 } from '../../packages/ui/src/foundations/changes/pixels.ts'
 import { root } from '../lib/run.mjs'
 import { readingPictures } from './picture-differences.ts'
+import { shownDifferences } from './shown-differences.ts'
 import { listFile, readDrawn, storyPictures } from './story-pictures.ts'
 
 /** Where pages read what to show of each picture, by its key. */
 const partsFile = join(storyPictures, 'parts.json')
+
+/** Another number where differences are found in another way: what was found before is then found anew. */
+const way = 2
 
 /**
  * Writes what to show of each picture, and where it differs from its component's default story in a window of the same
@@ -24,7 +27,8 @@ export async function writeShownParts(): Promise<void> {
   const drawn = readDrawn()
   const compared = Object.entries(drawn).flatMap(([key, picture]) => {
     const usual = usualOf(key, sizes)
-    const from = usual === undefined || usual === key ? undefined : drawn[usual]?.hash
+    const hash = usual === undefined || usual === key ? undefined : drawn[usual]?.hash
+    const from = hash && `${hash} ${way}`
     return usual !== undefined && from !== undefined ? [{ key, picture, usual, from }] : []
   })
   const unknown = compared.filter(({ picture, from }) => picture.differs?.from !== from)
@@ -34,10 +38,10 @@ export async function writeShownParts(): Promise<void> {
   await readingPictures(unknown, async ({ key, picture, usual, from }, read) => {
     if (last?.key !== usual) last = { key: usual, pixels: await read(storyPictures, usual) }
     const shown = await read(storyPictures, key)
-    const places = differencesOf(last.pixels, shown)
+    const places = shownDifferences(last.pixels, shown)
     picture.differs = {
       from,
-      places: places.map(({ after }): Difference => [...after, lineAbove(shown, after[1])]),
+      places: places.map((place): Difference => [...place, lineAbove(shown, place[1])]),
     }
   })
   writeFileSync(listFile, JSON.stringify(drawn))

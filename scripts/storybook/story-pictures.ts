@@ -40,7 +40,7 @@ export interface Drawn {
   /** The file of its story. */
   file: string
   parts: PictureParts
-  /** Where it differs from its component's default story, of which the picture has a hash. */
+  /** Where it differs from its component's default story, of which the picture has a hash, and the way that it was found. */
   differs?: { from: string; places: Difference[] }
   /** The texts on it, a line each; undefined where an earlier version drew it. */
   text?: string | undefined

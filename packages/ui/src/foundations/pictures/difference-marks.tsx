@@ -6,8 +6,10 @@ export interface DifferenceMarksProps {
   place: { width: number; height: number }
 }
 
-/** Around what differs, in pixels of the place. */
-const air = 3
+/** Between what differs and the line of its frame, and how thick that is, in pixels of the place. */
+const gap = 4
+const line = 2
+const air = gap + line
 
 /** Where more than this of a place differs, one sees it without a mark. */
 const mostMarked = 0.4
@@ -26,7 +28,8 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     }))
     .filter(({ left, top, right, bottom }) => right > left + 2 * air && bottom > top + 2 * air)
   const marked = marks.reduce(
-    (sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top),
+    (sum, { left, top, right, bottom }) =>
+      sum + (right - left - 2 * gap) * (bottom - top - 2 * gap),
     0,
   )
   if (marked > place.width * place.height * mostMarked) return null
@@ -34,8 +37,8 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     <div
       key={`${left} ${top}`}
       data-mark
-      className="absolute border-2 border-signal"
-      style={{ left, top, width: right - left, height: bottom - top }}
+      className="absolute border-signal"
+      style={{ left, top, width: right - left, height: bottom - top, borderWidth: line }}
     />
   ))
 }

@@ -81,7 +81,7 @@ export const Behaviour: Story = {
       'Polyester strap 16 x 0.8 mm, 1,500 m',
     ])
     await expect(canvas.getByRole('link', { name: 'Order again: S-2025-1202-F4K' })).toBeVisible()
-    await expect(canvas.getByText(/^2 orders · /)).toBeVisible()
+    await expect(canvas.getByText(/^2 lines · /)).toBeVisible()
     await expect(canvas.getByText(/^1 order · /)).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '$240.00' })).toBeVisible()
