@@ -24,7 +24,7 @@ export function shownDifferences(usual: Pixels, shown: Pixels): Box[] {
   const places = areaOf(apart) < areaOf(whole) ? apart : whole
   return places
     .filter((box) => hasDrawn(shown, box))
-    .map((box) => grown(shown, box))
+    .map((box) => grown(shown, trimmed(shown, box)))
     .sort(([, one], [, other]) => one - other)
 }
 
@@ -79,6 +79,27 @@ function hasDrawn(picture: Pixels, [left, top, width, height]: Box): boolean {
     if (isDrawnIn(picture, x, top, top + height)) return true
   }
   return false
+}
+
+/** A ground as pale as that of a notice differs from the page's in a channel by more than this. */
+const palest = 8
+
+/** The box without the lines above and below that have nothing but the page's ground: what came has room around it. */
+function trimmed(picture: Pixels, [left, y, width, height]: Box): Box {
+  const { data } = picture
+  const isGround = (line: number) => {
+    for (let x = left; x < left + width; x += 1) {
+      const at = (line * picture.width + x) * 4
+      for (let channel = 0; channel < 3; channel += 1) {
+        if (Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) > palest) return false
+      }
+    }
+    return true
+  }
+  let [top, bottom] = [y, y + height]
+  while (top < bottom && isGround(top)) top += 1
+  while (bottom > top && isGround(bottom - 1)) bottom -= 1
+  return [left, top, width, bottom - top]
 }
 
 /** The box with what its edges go through, as far as that is not much. */

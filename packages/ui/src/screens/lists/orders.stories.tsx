@@ -117,7 +117,8 @@ export const Arrived: Story = {
 
 /** The server does not say how far an order is. Every order is pending, as specified. */
 export const StatusesUnsaid: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  // There a picture has the products, too.
+  globals: phone,
   args: {
     rows: ready(
       orders.map(({ status: _, shipments: __, expectedAt: ___, ...order }): Order => order),
