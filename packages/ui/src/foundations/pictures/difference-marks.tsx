@@ -6,10 +6,12 @@ export interface DifferenceMarksProps {
   place: { width: number; height: number }
 }
 
-/** Between what differs and the line of its frame, and how thick that is, in pixels of the place. */
-const gap = 4
+/** Between what differs and the line of its frame, in pixels of the place, and of the picture where that is drawn small. */
+const widest = 4
+const ofPicture = 8
+
+/** How thick the line is. */
 const line = 2
-const air = gap + line
 
 /** Where more than this of a place differs, one sees it without a mark. */
 const mostMarked = 0.4
@@ -19,6 +21,8 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
   const [, , , , differs = [], kind] = part
   // A panel stands in the middle of its window: with one more line all of it is elsewhere.
   if (kind === 'panel') return null
+  const gap = Math.max(1, Math.min(widest, ofPicture * crop.scale))
+  const air = gap + line
   const marks = differs
     .map(([x, y, width, height]) => ({
       left: Math.max(air, crop.left + x * crop.scale) - air,
