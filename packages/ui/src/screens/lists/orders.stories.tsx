@@ -125,7 +125,7 @@ export const StatusesUnsaid: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('cell', { name: shippingStatus })).toHaveLength(6)
+    await expect(canvas.getAllByText(shippingStatus)).toHaveLength(6)
   },
 }
 
