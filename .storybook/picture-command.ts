@@ -75,7 +75,8 @@ export function takePictureCommand(
       const file = relative(root, context.testPath ?? '')
       const record: PictureRecord = { key, hash, size: [clip.width, clip.height], file }
       if (isForPage) {
-        record.parts = { ...partsOf(png), panel: await panelOf(context) }
+        const [panel = null] = (await boxesOf(context, panels)).slice(-1)
+        record.parts = { ...partsOf(png, await boxesOf(context, aroundStory)), panel }
         record.text = await textOf(context)
       }
       appendFileSync(log, `${JSON.stringify(record)}\n`)
@@ -113,16 +114,18 @@ async function steadyPicture(context: BrowserCommandContext, clip: Clip, expecte
   }
 }
 
-/** Where the panel is that lies over the page; a picture of it is one of the story's whole window. */
-async function panelOf(context: BrowserCommandContext): Promise<Box | null> {
+/** What a picture of the whole window has around what its story is about, as a page above a bar. */
+const aroundStory = '[data-around-story]'
+
+/** Where elements are in a picture of the story's whole window. */
+async function boxesOf(context: BrowserCommandContext, selector: string): Promise<Box[]> {
   const frame = await context.frame()
-  const boxes = await frame.locator(panels).evaluateAll((elements) =>
+  return frame.locator(selector).evaluateAll((elements) =>
     elements.map((element): Box => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return [left, top, width, height].map(Math.round) as Box
     }),
   )
-  return boxes.at(-1) ?? null
 }
 
 async function textOf(context: BrowserCommandContext): Promise<string> {

@@ -18,11 +18,21 @@ export interface PictureParts {
  * Reads what a picture shows where.
  *
  * @param file a PNG
+ * @param around what a story has around what it is about: its pixels count as background
  */
-export function partsOf(file: Buffer): PictureParts {
+export function partsOf(file: Buffer, around: readonly Box[] = []): PictureParts {
   const { data, width, height } = PNG.sync.read(file)
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
-  const [background] = pixels
+  const [background = 0] = pixels
+  for (const [x, y, wide, high] of around) {
+    for (let line = Math.max(0, y); line < Math.min(height, y + high); line += 1) {
+      pixels.fill(
+        background,
+        line * width + Math.max(0, x),
+        line * width + Math.min(width, x + wide),
+      )
+    }
+  }
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -13,6 +13,10 @@ function drawn(width: number, height: number, ...black: [x: number, y: number][]
 
 it('the box of a picture is what is not background', () => {
   expect(partsOf(drawn(40, 80, [10, 20], [29, 24])).box).toEqual([10, 20, 20, 5])
+  expect(
+    partsOf(drawn(40, 80, [10, 20], [29, 74]), [[0, 0, 40, 60]]).box,
+    'below what is around it',
+  ).toEqual([29, 74, 1, 1])
   expect(partsOf(drawn(40, 80)).box, 'nothing is drawn').toEqual([0, 0, 40, 80])
 })
 

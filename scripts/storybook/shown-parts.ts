@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
 import { type Difference, shownPart } from '../../.storybook/picture-parts.ts'
-import { differencesInColumns } from '../../packages/ui/src/foundations/changes/columns.ts'
 import {
   isDrawn,
   type Pixels,
@@ -10,13 +9,14 @@ import {
 } from '../../packages/ui/src/foundations/changes/pixels.ts'
 import { root } from '../lib/run.mjs'
 import { readingPictures } from './picture-differences.ts'
+import { shownDifferences } from './shown-differences.ts'
 import { listFile, readDrawn, storyPictures } from './story-pictures.ts'
 
 /** Where pages read what to show of each picture, by its key. */
 const partsFile = join(storyPictures, 'parts.json')
 
-/** How differences are found: what was kept of another way is found again. */
-const method = 'columns'
+/** Another number where differences are found in another way: what was found before is then found anew. */
+const way = 2
 
 /**
  * Writes what to show of each picture, and where it differs from its component's default story in a window of the same
@@ -27,23 +27,21 @@ export async function writeShownParts(): Promise<void> {
   const drawn = readDrawn()
   const compared = Object.entries(drawn).flatMap(([key, picture]) => {
     const usual = usualOf(key, sizes)
-    const from = usual === undefined || usual === key ? undefined : drawn[usual]?.hash
+    const hash = usual === undefined || usual === key ? undefined : drawn[usual]?.hash
+    const from = hash && `${hash} ${way}`
     return usual !== undefined && from !== undefined ? [{ key, picture, usual, from }] : []
   })
-  const unknown = compared.filter(
-    ({ picture: { differs }, from }) => differs?.from !== from || differs.by !== method,
-  )
+  const unknown = compared.filter(({ picture, from }) => picture.differs?.from !== from)
   // Those of one component one after the other: the one that they are compared with is read once.
   unknown.sort((one, other) => one.usual.localeCompare(other.usual))
   let last: { key: string; pixels: Pixels } | undefined
   await readingPictures(unknown, async ({ key, picture, usual, from }, read) => {
     if (last?.key !== usual) last = { key: usual, pixels: await read(storyPictures, usual) }
     const shown = await read(storyPictures, key)
-    const places = differencesInColumns(last.pixels, shown)
+    const places = shownDifferences(last.pixels, shown)
     picture.differs = {
       from,
-      by: method,
-      places: places.map(({ after }): Difference => [...after, lineAbove(shown, after[1])]),
+      places: places.map((place): Difference => [...place, lineAbove(shown, place[1])]),
     }
   })
   writeFileSync(listFile, JSON.stringify(drawn))

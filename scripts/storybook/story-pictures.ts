@@ -40,13 +40,8 @@ export interface Drawn {
   /** The file of its story. */
   file: string
   parts: PictureParts
-  /** Where it differs from its component's default story, of which the picture has a hash. */
-  differs?: {
-    from: string
-    /** How they were found; undefined where an earlier version did. */
-    by?: string
-    places: Difference[]
-  }
+  /** Where it differs from its component's default story, of which the picture has a hash, and the way that it was found. */
+  differs?: { from: string; places: Difference[] }
   /** The texts on it, a line each; undefined where an earlier version drew it. */
   text?: string | undefined
 }

@@ -541,7 +541,7 @@ const cancelled = orders[3]
 export const auditEntries: AuditEntry[] = [
   {
     action: 'removeAdmin',
-    subject: other(2).email,
+    subject: other(4).email,
     before: { role: 'admin' },
     after: { role: null },
   },

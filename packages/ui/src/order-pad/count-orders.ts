@@ -4,7 +4,8 @@ import { formatCount } from '../lib/format.ts'
 import { countLines } from './count-lines.ts'
 
 const orderNoun = { one: 'order', many: 'orders' }
-const lineNoun = { one: 'line', many: 'lines' }
+/** What orders are called that were sent together, with one number. */
+export const lineNoun = { one: 'line', many: 'lines' }
 
 /** Orders with a number in common are lines of one order; the others stand for themselves. */
 const sentTogether = ({ reference, email, _id }: Order) =>

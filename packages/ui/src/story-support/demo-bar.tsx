@@ -35,8 +35,8 @@ export function KeptDemoBar({ collapsed: first, message: said, actions, ...rest 
 /** The bar below a page with a field. The page ends above it, which Storybook would not let its body do. */
 export const belowPage: Decorator = (Story) => (
   <>
-    <div className="mb-(--demo-bar) flex max-w-reading flex-col gap-6 p-4">
-      <p>What the demo shows stands here; the bar keeps its own room below.</p>
+    <div data-around-story className="mb-(--demo-bar) flex max-w-reading flex-col gap-6 p-4">
+      <p>A page of the shop stands here. The bar keeps its own room below it.</p>
       <TextField label="Search products" />
     </div>
     <Story />

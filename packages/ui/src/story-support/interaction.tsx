@@ -35,23 +35,23 @@ interface Row {
   name?: string
   /** The thing, once for each look. */
   show: () => ReactNode
-  /** The same while it can't be used, where that is possible. */
-  unavailable?: ReactNode
+  /** The same while it is disabled, where that is possible. */
+  disabled?: ReactNode
 }
 
 export interface InteractionProps {
   rows: readonly Row[]
 }
 
-/** What can be pressed or typed into, beside each other: at rest, hovered, focused, pressed, unavailable. */
+/** What can be pressed or typed into, beside each other: at rest, hovered, focused, pressed, disabled. */
 export function Interaction({ rows }: InteractionProps) {
   const [first, ...others] = rows
-  if (first && others.length === 0 && !first.name && !first.unavailable) {
+  if (first && others.length === 0 && !first.name && !first.disabled) {
     return <OneInteraction {...first} />
   }
-  const isSometimesUnavailable = rows.some(({ unavailable }) => unavailable)
-  const heads = [...Object.values(looks).map(({ head }) => head), 'Unavailable']
-  const shown = isSometimesUnavailable ? heads : heads.slice(0, -1)
+  const isSometimesDisabled = rows.some(({ disabled }) => disabled)
+  const heads = [...Object.values(looks).map(({ head }) => head), 'Disabled']
+  const shown = isSometimesDisabled ? heads : heads.slice(0, -1)
   return (
     <div
       className="grid items-center gap-x-8 gap-y-4"
@@ -63,7 +63,7 @@ export function Interaction({ rows }: InteractionProps) {
           {head}
         </span>
       ))}
-      {rows.map(({ name = '', show, unavailable }) => (
+      {rows.map(({ name = '', show, disabled }) => (
         <Fragment key={name}>
           <span className="text-ink-soft text-sm">{name}</span>
           {(Object.keys(looks) as LookName[]).map((look) => (
@@ -71,7 +71,7 @@ export function Interaction({ rows }: InteractionProps) {
               {show()}
             </div>
           ))}
-          {isSometimesUnavailable && <div>{unavailable}</div>}
+          {isSometimesDisabled && <div>{disabled}</div>}
         </Fragment>
       ))}
     </div>

@@ -137,7 +137,7 @@ export const Chosen: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(scenarioButton())
-    await userEvent.click(canvas.getByText(/^What the demo shows/))
+    await userEvent.click(canvas.getByText(/^A page of the shop stands/))
     await expect(bar().queryByRole('list')).toBeNull()
     await userEvent.click(scenarioButton())
     await userEvent.click(bar().getByRole('button', { name: /^Sold out/ }))

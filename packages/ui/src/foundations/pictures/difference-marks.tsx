@@ -6,8 +6,12 @@ export interface DifferenceMarksProps {
   place: { width: number; height: number }
 }
 
-/** Around what differs, in pixels of the place. */
-const air = 3
+/** Between what differs and the line of its frame, in pixels of the place, and of the picture where that is drawn small. */
+const widest = 4
+const ofPicture = 8
+
+/** How thick the line is. */
+const line = 2
 
 /** What takes more than this of a place is seen without a mark; so are several that do together. */
 const mostMarked = 0.4
@@ -17,6 +21,8 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
   const [, , , , differs = [], kind] = part
   // A panel stands in the middle of its window: with one more line all of it is elsewhere.
   if (kind === 'panel') return null
+  const gap = Math.max(1, Math.min(widest, ofPicture * crop.scale))
+  const air = gap + line
   const marks = differs
     .map(([x, y, width, height]) => ({
       left: Math.max(air, crop.left + x * crop.scale) - air,
@@ -32,8 +38,8 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     <div
       key={`${left} ${top}`}
       data-mark
-      className="absolute border-2 border-signal"
-      style={{ left, top, width: right - left, height: bottom - top }}
+      className="absolute border-signal"
+      style={{ left, top, width: right - left, height: bottom - top, borderWidth: line }}
     />
   ))
 }

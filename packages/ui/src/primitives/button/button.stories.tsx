@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const onSubmit = fn().mockName('onSubmit')
 const reason = 'This product is sold out.'
 
-/** Each variant in each size, each variant unavailable, and a long label in a narrow place. */
+/** Each variant in each size, each variant disabled, and a long label in a narrow place. */
 export const Variants: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (
@@ -40,7 +40,7 @@ export const Variants: Story = {
       <div className="flex flex-wrap items-center gap-4">
         {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
           <Button key={variant} {...args} variant={variant} disabledReason={reason}>
-            Unavailable
+            Disabled
           </Button>
         ))}
       </div>
@@ -342,7 +342,7 @@ export const Used: Story = {
       rows={(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => ({
         name: variant,
         show: () => <Button {...args} variant={variant} />,
-        unavailable: <Button {...args} variant={variant} disabledReason={reason} />,
+        disabled: <Button {...args} variant={variant} disabledReason={reason} />,
       }))}
     />
   ),

@@ -21,6 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A box that is not checked, beside its label. */
 export const Default: Story = {}
 
 /** By mouse on box and label, then by keyboard. Enter is left to the form. */
@@ -162,12 +163,12 @@ export const Used: Story = {
         {
           name: 'unchecked',
           show: () => <CheckboxField {...args} />,
-          unavailable: <CheckboxField {...args} disabled />,
+          disabled: <CheckboxField {...args} disabled />,
         },
         {
           name: 'checked',
           show: () => <CheckboxField {...args} defaultChecked />,
-          unavailable: <CheckboxField {...args} defaultChecked disabled />,
+          disabled: <CheckboxField {...args} defaultChecked disabled />,
         },
       ]}
     />

@@ -30,11 +30,12 @@ export interface GroupRowProps<Row> {
 
 /** The heading above the rows of a group: what they share, how many there are, and their sums. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
-  const { span, noun, grouping, item, sums, selectable, endWidth, hasDetails } = props
+  const { span, noun: ofAll, grouping, item, sums, selectable, endWidth, hasDetails } = props
   const { compact, line, numbered, ref } = props
   const rows = item.group.map(({ original }) => original)
   const [{ original: first }] = item.group
-  const { without = `Other ${noun.many}` } = grouping
+  const { without = `Other ${ofAll.many}` } = grouping
+  const noun = item.isLoose ? ofAll : (grouping.noun ?? ofAll)
   return (
     <tr
       {...roles.row}

@@ -126,6 +126,8 @@ export interface Grouping<Row> {
    * otherwise empty in the rows that have one.
    */
   says?: readonly string[]
+  /** What the rows of a group are called where they are counted. @default as all rows are */
+  noun?: Noun
   /** The group's name in words, for its checkbox. */
   name: (row: Row) => string
   /** The heading and name of rows that belong to no group, where some do: "Placed one by one". */

@@ -119,7 +119,7 @@ export const Hostile: Story = {
   },
 }
 
-/** At rest, hovered, focused, pressed and unavailable. */
+/** At rest, hovered, focused, pressed and disabled. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,

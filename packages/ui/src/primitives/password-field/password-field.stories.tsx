@@ -19,6 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An empty field, whose text will be hidden. */
 export const Default: Story = {}
 
 /** Its label finds the field only, not the button; spaces at the ends are kept. */

@@ -44,7 +44,7 @@ const filled = (canvas: Canvas) =>
     return drawing && getComputedStyle(drawing).fill !== 'none'
   }).length
 
-/** Nothing selected. */
+/** No star is chosen yet. */
 export const Default: Story = { parameters: { phone: true } }
 
 export const Behaviour: Story = {

@@ -30,6 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One of a few options is selected. */
 export const Default: Story = {}
 
 /** Its options, a change, and the focus ring on the frame around the control. */
@@ -125,14 +126,14 @@ export const Hostile: Story = {
   globals: phone,
 }
 
-/** At rest, hovered, focused, pressed and unavailable. */
+/** At rest, hovered, focused, pressed and disabled. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,
   render: (args) => (
     <Interaction
       rows={[
-        { show: () => <SelectField {...args} />, unavailable: <SelectField {...args} disabled /> },
+        { show: () => <SelectField {...args} />, disabled: <SelectField {...args} disabled /> },
       ]}
     />
   ),

@@ -26,6 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** An empty field below its label. */
 export const Default: Story = {}
 
 /** The label focuses the field; no description without messages. */
@@ -212,7 +213,7 @@ export const DoAndDont: Story = {
   ),
 }
 
-/** At rest, filled, focused, with an error, read-only and unavailable. */
+/** At rest, hovered and focused, without an error and with one. */
 export const Used: Story = {
   tags: ['interaction'],
   parameters: interaction,
@@ -220,11 +221,13 @@ export const Used: Story = {
     <Looks
       looks={[
         { head: 'At rest', show: <TextField {...args} /> },
-        { head: 'Filled', show: <TextField {...args} defaultValue="Via Torino 4" /> },
+        { head: 'Hover', look: 'hover', show: <TextField {...args} /> },
         { head: 'Focus', look: 'focus', show: <TextField {...args} defaultValue="Via Torino 4" /> },
-        { head: 'Error', show: <TextField {...args} error="Address is required" /> },
-        { head: 'Read-only', show: <TextField {...args} value="Via Torino 4" readOnly /> },
-        { head: 'Unavailable', show: <TextField {...args} value="Via Torino 4" disabled /> },
+        {
+          head: 'Invalid, focus',
+          look: 'focus',
+          show: <TextField {...args} error="Address is required" />,
+        },
       ]}
     />
   ),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CircleCheck, Clock, TriangleAlert, Truck } from 'lucide-react'
+import { CalendarClock, Send, TriangleAlert, Truck } from 'lucide-react'
 import { expect, within } from 'storybook/test'
 import { longName, rightToLeft, unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
@@ -8,7 +8,7 @@ import { Timeline } from './timeline.tsx'
 const placed = {
   key: 'placed',
   title: 'Placed',
-  icon: Clock,
+  icon: Send,
   time: { dateTime: '2026-02-23T08:30:00.000Z', text: '23 Feb 2026, 08:30' },
 }
 const sent = {
@@ -31,7 +31,7 @@ const meta = {
       {
         key: 'next',
         title: 'Expected by 6 Mar',
-        icon: CircleCheck,
+        icon: CalendarClock,
         state: 'next',
         children: '601 pieces are still to come.',
       },
@@ -85,7 +85,7 @@ export const Over: Story = {
 
 /** A single step, whose time is unknown. */
 export const OneStep: Story = {
-  args: { steps: [{ key: 'placed', title: 'Placed', icon: Clock }] },
+  args: { steps: [{ key: 'placed', title: 'Placed', icon: Send }] },
 }
 
 /** Long words break, on a phone, too. */

@@ -79,16 +79,16 @@ async function openFilters(canvas: Canvas) {
 /** A quantity and a price range, dearest first. */
 export const FilteredAndSorted: Story = {
   args: {
-    query: { ...everything, sort: 'price-desc', quantity: '50', minPrice: '20', maxPrice: '150' },
+    query: { ...everything, sort: 'price-desc', quantity: '3', minPrice: '20', maxPrice: '1500' },
   },
   play: async ({ canvas }) => {
-    await expect(status()).toHaveTextContent('12 of 28 products')
-    await expect(names()[0]).toBe('True-RMS multimeter M 870')
+    await expect(status()).toHaveTextContent('9 of 28 products')
+    await expect(names()[0]).toBe('Battery strapping tool BX 16')
     await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
     const chips = within(canvas.getByRole('list', { name: 'Active filters' }))
     await expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      'Remove filter: Quantity 50',
-      'Remove filter: €20.00 to €150.00',
+      'Remove filter: Quantity 3',
+      'Remove filter: €20.00 to €1,500.00',
     ])
     await openFilters(canvas)
     const keyboards = [search(), field('Quantity I need'), field('Price from'), field('Price to')]

@@ -76,7 +76,7 @@ export const Sorted: Story = {
     await userEvent.clear(filter)
     const names = auditEntries.map(({ name, subject }) => name ?? subject)
     await sortsBy(canvas, {
-      When: [names[0] ?? '', names.at(-1) ?? ''],
+      When: [names.at(-1) ?? '', names[0] ?? ''],
       Who: [names[0] ?? '', changed.name ?? ''],
       What: [changed.name ?? '', names[0] ?? ''],
       Item: ['Hot-air gun HG 600', 'Steel strap 19 x 0.5 mm, 50 kg'],

@@ -11,6 +11,7 @@ import { savedFile } from '../../story-support/parts.tsx'
 import { paste } from '../../story-support/paste.ts'
 import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
+import { bookedOrder, sentLines } from '../../story-support/sent-order.ts'
 import * as table from '../../story-support/table.tsx'
 import { ListScreen, type ListScreenProps } from '../list/list.tsx'
 import { myOrdersList } from './my-orders.tsx'
@@ -80,7 +81,7 @@ export const Behaviour: Story = {
       'Polyester strap 16 x 0.8 mm, 1,500 m',
     ])
     await expect(canvas.getByRole('link', { name: 'Order again: S-2025-1202-F4K' })).toBeVisible()
-    await expect(canvas.getByText(/^2 orders · /)).toBeVisible()
+    await expect(canvas.getByText(/^2 lines · /)).toBeVisible()
     await expect(canvas.getByText(/^1 order · /)).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '4,000' })).toBeVisible()
     await expect(canvas.getByRole('cell', { name: '$240.00' })).toBeVisible()
@@ -105,6 +106,12 @@ export const Behaviour: Story = {
     }
   },
 }
+
+/** An order was just booked on the page of its product: it is the first in the list. */
+export const Booked: Story = { args: { rows: ready([...buyerOrders, bookedOrder]) } }
+
+/** An order was just sent from the order pad: its lines stand together at the top, below its number. */
+export const Sent: Story = { args: { rows: ready([...buyerOrders, ...sentLines]) } }
 
 /** On a phone an order takes at most 96 pixels. */
 export const Small: Story = {

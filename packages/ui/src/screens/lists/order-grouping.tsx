@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority'
 import { EmailAddress } from '../../lib/email-address.tsx'
 import { formatTime, timeIn } from '../../lib/format.ts'
 import { orderTextLabels } from '../../lib/order-text-labels.ts'
+import { lineNoun } from '../../order-pad/count-orders.ts'
 import type { Grouping } from '../../primitives/data-table/data-table.tsx'
 
 /** The day of the first line of a sending: all lines are placed within minutes. */
@@ -35,6 +36,7 @@ export const bySending = {
     </span>
   ),
   name: ({ reference = '' }) => reference,
+  noun: lineNoun,
   without: 'Ordered one by one',
   compare: (one, other) => (one.line ?? 0) - (other.line ?? 0),
 } satisfies Grouping<Order>

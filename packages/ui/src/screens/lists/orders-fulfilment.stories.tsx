@@ -34,6 +34,13 @@ type Story = StoryObj<typeof meta>
  */
 export const Fulfilling: Story = {
   parameters: { ...overRows, phone: true },
+  args: {
+    arrived: {
+      count: 2,
+      onShow: fn(),
+      listed: new Set(orders.slice(-2).map(({ _id }) => _id)),
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all orders' }))
     await expect(canvas.getByRole('button', { name: /^Ship \d orders$/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { products } from '@strapline/contract/fixtures'
+import { productOf, products } from '@strapline/contract/fixtures'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
@@ -7,7 +7,7 @@ import { findColumns, readTable } from '../../order-pad/read-table.ts'
 import type { LineState } from '../../order-pad/types.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { battery, KeepsPad, orderPad, padWith, troubled } from '../../story-support/order-pad.tsx'
-import { least, linesOf, orderable } from '../../story-support/pad.ts'
+import { linesOf, orderable } from '../../story-support/pad.ts'
 import {
   notLoaded,
   notRefreshed,
@@ -15,6 +15,7 @@ import {
   shows,
   wholeScreen,
 } from '../../story-support/page.ts'
+import { refusal, sentOrder, sentRows } from '../../story-support/sent-order.ts'
 import { inDashboardFrame, inDashboardMain } from '../../story-support/story-shell.tsx'
 import { OrderPadScreen } from './order-pad.tsx'
 import { preloadPanels } from './panels.tsx'
@@ -22,7 +23,7 @@ import { preloadPanels } from './panels.tsx'
 const some = products.slice(0, 8).map(orderable)
 
 const pasted = readTable(
-  ['Part\tQuantity', ...some.map(({ part, quantity }) => `${part}\t${quantity}`)].join('\n'),
+  ['Part\tQuantity', ...troubled.map(({ part, quantity }) => `${part}\t${quantity}`)].join('\n'),
 )
 
 const meta = {
@@ -52,6 +53,19 @@ type Story = StoryObj<typeof meta>
 
 /** Lines that can all be sent. */
 export const Default: Story = { parameters: { phone: true } }
+
+/** Three products that were compared have joined the pad, each with its smallest order. */
+export const Compared: Story = {
+  args: {
+    pad: padWith(
+      linesOf(
+        [battery, productOf('pneumatic-strapping-tool'), productOf('combination-tool')].map(
+          orderable,
+        ),
+      ),
+    ),
+  },
+}
 
 export const Framed: Story = {
   parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),
@@ -154,15 +168,10 @@ export const NotStored: Story = {
   },
 }
 
-const refusal = { kind: 'refused', message: 'The product does not exist any more.' } as const
-const outcomes: readonly LineState[] = [
-  { kind: 'booked' },
-  { kind: 'already-booked' },
-  refusal,
-  { kind: 'expired' },
-  { kind: 'sending' },
-  { kind: 'waiting' },
-]
+const refused: LineState = { kind: 'refused', message: refusal }
+const booked: LineState = { kind: 'booked' }
+const waiting: LineState = { kind: 'waiting' }
+const begun: readonly LineState[] = [booked, { kind: 'already-booked' }, refused]
 const progress = {
   actions: {
     onPause: fn(),
@@ -205,7 +214,10 @@ export const Importing: Story = {
 export const Submitting: Story = {
   parameters: { phone: true },
   args: {
-    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes) },
+    pad: {
+      ...padWith(linesOf(sentRows)),
+      states: statesOf([...begun, booked, { kind: 'sending' }, waiting, waiting]),
+    },
     sending: { ...orderPad.sending, progress: { ...progress, phase: 'sending' } },
   },
   play: async ({ canvas }) => {
@@ -234,25 +246,19 @@ function SentFromBelow(props: ComponentProps<typeof OrderPadScreen>) {
 export const Refused: Story = {
   parameters: { phone: true },
   args: {
-    pad: { ...padWith(linesOf(some)), states: statesOf(outcomes.slice(2, 4)) },
+    pad: { ...padWith(linesOf(some)), states: statesOf([refused, { kind: 'expired' }]) },
     sending: { ...orderPad.sending, progress: { ...progress, phase: 'finished' } },
   },
 }
 
-const sent = products.slice(0, 3)
-const sentLines = sent.map((product, at) => ({
-  number: at + 1,
-  name: product.name,
-  partNumber: product.partNumber,
-  quantity: least(product),
-  unitPrice: product.unitPrice,
-}))
-
-/** Sending has finished: the order with its number, and the lines that were not booked. */
+/** Sending has finished: the order with its number, and the line that was not booked. */
 export const Placed: Story = {
   parameters: { phone: true },
   args: {
-    pad: { ...padWith(linesOf(sent.map(orderable))), states: statesOf(outcomes.slice(0, 3)) },
+    pad: {
+      ...padWith(linesOf(sentRows)),
+      states: statesOf([...begun, booked, booked, booked, booked]),
+    },
     sending: {
       ...orderPad.sending,
       progress: {
@@ -260,16 +266,7 @@ export const Placed: Story = {
         phase: 'finished',
         placed: {
           againPath: '/dashboard/bulk-order#again=65f3',
-          order: {
-            reference: 'S-2026-1124-F4K',
-            placedAt: Date.parse('2026-11-24T08:30:00Z'),
-            buyer: 'Demo Buyer',
-            email: 'buyer@strapline.example',
-            address: 'Via delle Officine 14, 20151 Milano, Italy',
-            phoneNumber: '+39 02 5550 1234',
-            lines: sentLines.slice(0, 2),
-            notBooked: sentLines.slice(2).map((line) => ({ ...line, why: refusal.message })),
-          },
+          order: sentOrder,
         },
       },
     },
@@ -305,7 +302,7 @@ export const PlacedFromBelow: Story = {
     ...Placed.args,
     pad: {
       ...padWith(linesOf(Array.from({ length: 5 }, () => some).flat())),
-      states: statesOf(outcomes.slice(0, 3)),
+      states: statesOf(begun),
     },
   },
   render: (args) => <SentFromBelow {...args} />,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
-import { buyerOrders, orders } from '@strapline/contract/fixtures'
+import { buyerOrders } from '@strapline/contract/fixtures'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import {
@@ -140,7 +140,18 @@ export const Shipped: Story = {
 
 /** All of the order has arrived, in two parcels. */
 export const Delivered: Story = {
-  args: { ...alone, order: readyOrder(orders[3] as Order) },
+  args: {
+    ...alone,
+    order: readyOrder({
+      ...partly,
+      status: 'delivered',
+      shipments: [
+        ...(partly.shipments ?? []),
+        { pieces: 1, carrier: 'DHL', tracking: '1467023563', sentAt: '2026-03-03T14:10:00.000Z' },
+      ],
+      deliveredAt: '2026-03-05T09:15:00.000Z',
+    }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Track / })).toHaveLength(2)
     await expect(canvas.queryByText(/^Expected by/)).toBeNull()

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Order } from '@strapline/contract/entities'
-import { buyer, hostileProduct, longProduct, orders, productOf } from '@strapline/contract/fixtures'
+import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notify } from '../../primitives/toast-host/toast-host.tsx'
 import { shows, wholeScreen } from '../../story-support/page.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
+import { bookedOrder } from '../../story-support/sent-order.ts'
 import { inFrame, inMain } from '../../story-support/story-shell.tsx'
 import { findToast, withToasts } from '../../story-support/toasts.tsx'
 import { ProductScreen, type ProductScreenProps } from './product.tsx'
@@ -23,8 +23,6 @@ function Stateful({ booking, ...props }: ProductScreenProps) {
 
 const tool = productOf('battery-strapping-tool')
 const scarce = { ...productOf('pet-strap-reel'), minOrder: 24, availAble: 25 }
-
-const [firstOrder] = orders as [Order]
 
 const meta = {
   title: 'Screens/Product',
@@ -169,10 +167,11 @@ export const Books: Story = {
 }
 
 /**
- * The server has refused the booking: the modal closes, and a toast says why. Add order opens it again, with what was
- * typed.
+ * The server has refused the booking, because fewer pieces are left now: the modal closes, and a toast says why. Add order
+ * opens it again, with what was typed.
  */
 export const BookingFailed: Story = {
+  args: { product: { status: 'ready', data: { ...tool, availAble: 21 } } },
   // With the top bar, below which the toast stands: above the product's name, not over it.
   parameters: {
     phone: true,
@@ -200,10 +199,13 @@ export const BookingFailed: Story = {
 /** The same order was sent twice: the page says which one is valid. */
 export const OrderStands: Story = {
   name: 'Ordered Twice',
-  args: { booking: { ...meta.args.booking, standingOrder: { ...firstOrder, myOrder: 3 } } },
+  args: {
+    product: { status: 'ready', data: { ...tool, availAble: 18 } },
+    booking: { ...meta.args.booking, standingOrder: bookedOrder },
+  },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveTextContent(`Your order ${firstOrder._id} of 3 pieces is valid`)
+    await expect(alert).toHaveTextContent(`Your order ${bookedOrder._id} of 3 pieces is valid`)
     await expect(alert).toHaveTextContent('the same order again after 10 minutes')
   },
 }

@@ -58,9 +58,13 @@ export const Behaviour: Story = {
   },
 }
 
-/** The address is not verified yet. With this identity provider, sessions can't be ended everywhere. */
+/** A new account, whose address is not verified yet. With this identity provider, sessions can't be ended everywhere. */
 export const Unverified: Story = {
-  args: { verification: { onSend: fn(), sending: false }, everywhere: undefined },
+  args: {
+    profile: { status: 'ready', data: { _id: buyer._id, name: buyer.name, email: buyer.email } },
+    verification: { onSend: fn(), sending: false },
+    everywhere: undefined,
+  },
   parameters: { phone: true },
   play: async ({ canvas }) => {
     await expect(

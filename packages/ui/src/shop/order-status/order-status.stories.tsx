@@ -20,7 +20,6 @@ const meta = {
   title: 'Shop/Order/Order status',
   component: OrderStatus,
   tags: ['!stable', 'new'],
-  beforeEach: inEditedVoice,
   args: { order: partly },
 } satisfies Meta<typeof OrderStatus>
 
@@ -34,12 +33,12 @@ export const Behaviour: Story = {
   ...Default,
   tags: ['behaviour'],
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('Partly shipped 400 of 1,001 shipped')
+    await expect(canvasElement).toHaveTextContent('partly shipped 400 of 1,001 shipped')
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }
 
-/** Every status, each with a sign of its own. */
+/** Every status, each with a sign of its own. In the texts as specified they are written small, as “pending” is. */
 export const Statuses: Story = {
   parameters: { forcedColors: true },
   render: (args) => (
@@ -51,6 +50,14 @@ export const Statuses: Story = {
       ))}
     </ul>
   ),
+}
+
+/** In the edited texts a status begins with a capital. */
+export const EditedVoice: Story = {
+  beforeEach: inEditedVoice,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Partly shipped 400 of 1,001 shipped')
+  },
 }
 
 /** The day by which all of it was expected has passed: a warning says so in words. */
@@ -67,7 +74,7 @@ export const Linked: Story = {
   args: { href: '/dashboard/order/65f300000000000000000003' },
   play: async ({ args, canvas }) => {
     await expect(
-      canvas.getByRole('link', { name: `Partly shipped: ${args.order.orderName}` }),
+      canvas.getByRole('link', { name: `partly shipped: ${args.order.orderName}` }),
     ).toHaveAttribute('href', '/dashboard/order/65f300000000000000000003')
   },
 }
@@ -87,6 +94,6 @@ export const Narrow: Story = {
 export const Unsaid: Story = {
   args: { order: { ...order, status: undefined, shipments: undefined, expectedAt: undefined } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/^Pending$/)
+    await expect(canvasElement).toHaveTextContent(/^pending$/)
   },
 }

@@ -1,0 +1,150 @@
+import { differencesOf, type Place } from '../../packages/ui/src/foundations/changes/differences.ts'
+import {
+  type Box,
+  isDrawn,
+  type Pixels,
+  pixelsDiffer,
+} from '../../packages/ui/src/foundations/changes/pixels.ts'
+
+/** Parts beside each other have so many columns of background between them: more than two cards have. */
+const gutter = 40
+
+/** A frame does not go through what is drawn: it is wider by so many pixels at most on each side, about a line of text. */
+const mostGrown = 24
+
+/**
+ * Where a picture shows something else than another one, for frames around it. Parts beside each other are compared each for
+ * itself: what is pushed down in one leaves the others where they are. What is only missing has no frame, which would be
+ * around nothing; no frame goes through a line of text.
+ */
+export function shownDifferences(usual: Pixels, shown: Pixels): Box[] {
+  const places = differencesOf(usual, shown)
+  const ways = [places.map(({ after }) => after)]
+  if (usual.width === shown.width) {
+    const beside = (place: Place) => placesBeside(usual, shown, place)
+    // Below a title that goes over all of them, and from the top of a page that has none.
+    ways.push(places.flatMap((place) => beside(place) ?? [place.after]))
+    ways.push(beside({ before: wholeOf(usual), after: wholeOf(shown) }) ?? [])
+  }
+  const [smallest = []] = ways
+    .filter((way) => way.length > 0)
+    .sort((one, other) => areaOf(one) - areaOf(other))
+  return smallest
+    .filter((box) => hasDrawn(shown, box))
+    .map((box) => grown(shown, trimmed(shown, box)))
+    .sort(([, one], [, other]) => one - other)
+}
+
+const wholeOf = ({ width, height }: Pixels): Box => [0, 0, width, height]
+
+const areaOf = (boxes: readonly Box[]) =>
+  boxes.reduce((sum, [, , width, height]) => sum + width * height, 0)
+
+/** Where the parts differ that stand beside each other in some lines; undefined where there is one part. */
+function placesBeside(usual: Pixels, shown: Pixels, { before, after }: Place): Box[] | undefined {
+  const [, top, , height] = before
+  const [, shownTop, , shownHeight] = after
+  const columns = columnsOf(usual, shown, { before, after })
+  if (columns.length < 2) return undefined
+  return columns.flatMap(([from, to]) => {
+    const own = partOf(usual, [from, top, to - from, height])
+    const other = partOf(shown, [from, shownTop, to - from, shownHeight])
+    return differencesOf(own, other).map(
+      ({ after: [x, y, across, down] }): Box => [from + x, shownTop + y, across, down],
+    )
+  })
+}
+
+/** The columns of the parts that stand beside each other in both pictures, each with half of the background between them. */
+function columnsOf(usual: Pixels, shown: Pixels, place: Place): [from: number, to: number][] {
+  const lines = [
+    { picture: usual, box: place.before },
+    { picture: shown, box: place.after },
+  ]
+  const isBlank = (x: number) =>
+    !lines.some(({ picture, box: [, top, , height] }) => isDrawnIn(picture, x, top, top + height))
+  const edges = [0]
+  let drawnBefore = false
+  let since = 0
+  for (let x = 0; x < shown.width; x += 1) {
+    if (isBlank(x)) continue
+    if (drawnBefore && x - since >= gutter) edges.push(Math.round((x + since) / 2))
+    drawnBefore = true
+    since = x + 1
+  }
+  return edges.map((from, at) => [from, edges[at + 1] ?? shown.width])
+}
+
+function partOf({ data, width }: Pixels, [left, top, across, down]: Box): Pixels {
+  const part = new Uint8Array(across * down * 4)
+  for (let y = 0; y < down; y += 1) {
+    const start = ((top + y) * width + left) * 4
+    part.set(data.subarray(start, start + across * 4), y * across * 4)
+  }
+  return { data: part, width: across, height: down }
+}
+
+function isDrawnIn(picture: Pixels, x: number, from: number, to: number): boolean {
+  for (let y = from; y < to; y += 1) if (isDrawn(picture, x, y)) return true
+  return false
+}
+
+function hasDrawn(picture: Pixels, [left, top, width, height]: Box): boolean {
+  for (let x = left; x < left + width; x += 1) {
+    if (isDrawnIn(picture, x, top, top + height)) return true
+  }
+  return false
+}
+
+/** A ground as pale as that of a notice differs from the page's in a channel by more than this. */
+const palest = 8
+
+/** The box without the lines above and below that have nothing but the page's ground: what came has room around it. */
+function trimmed(picture: Pixels, [left, y, width, height]: Box): Box {
+  const { data } = picture
+  const isGround = (line: number) => {
+    for (let x = left; x < left + width; x += 1) {
+      const at = (line * picture.width + x) * 4
+      for (let channel = 0; channel < 3; channel += 1) {
+        if (Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) > palest) return false
+      }
+    }
+    return true
+  }
+  let [top, bottom] = [y, y + height]
+  while (top < bottom && isGround(top)) top += 1
+  while (bottom > top && isGround(bottom - 1)) bottom -= 1
+  return [left, top, width, bottom - top]
+}
+
+/** The box with what its edges go through, as far as that is not much. */
+function grown(picture: Pixels, [x, y, width, height]: Box): Box {
+  const [left, right] = [x, x + width]
+  /** Whether something stands on the line or column just outside: it is not of one colour, nor like the one beside it. */
+  const crosses = (at: number, outer: number, from: number, to: number, isLine: boolean) => {
+    const end = isLine ? picture.height : picture.width
+    if (at < 0 || at >= end || outer < 0 || outer >= end) return false
+    const differ = (a: number, b: number, c: number, d: number) =>
+      isLine
+        ? pixelsDiffer(picture, b, a, picture, d, c)
+        : pixelsDiffer(picture, a, b, picture, c, d)
+    let [varies, ends] = [false, false]
+    for (let along = from; along < to; along += 1) {
+      varies ||= along > from && differ(at, along, at, along - 1)
+      ends ||= differ(at, along, outer, along)
+    }
+    return varies && ends
+  }
+  const up = grownBy((by) => crosses(y - by - 1, y - by - 2, left, right, true))
+  const down = grownBy((by) => crosses(y + height + by, y + height + by + 1, left, right, true))
+  const [top, bottom] = [y - up, y + height + down]
+  const before = grownBy((by) => crosses(x - by - 1, x - by - 2, top, bottom, false))
+  const after = grownBy((by) => crosses(x + width + by, x + width + by + 1, top, bottom, false))
+  return [x - before, top, width + before + after, bottom - top]
+}
+
+/** How far an edge moves until it goes through nothing: not at all where that is too far. */
+function grownBy(crossesAt: (by: number) => boolean): number {
+  for (let by = 0; by <= mostGrown; by += 1) if (!crossesAt(by)) return by
+  return 0
+}
