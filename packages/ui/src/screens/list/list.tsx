@@ -95,7 +95,7 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         noun={list.noun}
         onShow={() => arrived?.onShow()}
         // In the line of the heading, before the button that lists the keys, where there is one.
-        className="sm:not-pointer-coarse:pe-36"
+        className="sm:not-pointer-coarse:pe-34"
       />
       <DataTable
         caption={list.caption}

@@ -50,7 +50,7 @@ const wrongField = {
 const shortPart = 16
 
 // An amount is never cut: it wraps.
-const figure = `tabular px-2 py-0 text-end leading-7 wrap-anywhere @max-[40rem]:col-start-3 @max-[40rem]:p-0 @max-[40rem]:leading-5 @max-[21rem]:col-span-2 @max-[21rem]:col-start-3 ${ownLine}`
+const figure = `tabular px-2 py-0 text-end leading-7 wrap-anywhere @max-[40rem]:col-start-3 @max-[40rem]:p-0 @max-[40rem]:leading-6 @max-[20rem]:col-span-2 @max-[20rem]:col-start-3 ${ownLine}`
 
 /** The product's name, where the part as shown does not say it. */
 function productName(part: string, { match }: CheckedLine) {
@@ -108,7 +108,7 @@ function PlainGridRow({
       className={cx(
         rowGrid,
         'border-rule border-b text-sm focus-within:bg-sunk print:break-inside-avoid',
-        '@max-[40rem]:gap-x-2 @max-[40rem]:gap-y-1 @max-[40rem]:py-2',
+        '@max-[40rem]:gap-x-2 @max-[40rem]:pt-2 @max-[40rem]:pb-1 @max-[16rem]:gap-y-1',
         // An element with the focus must not stand under the header or the summary.
         '[&_[data-stop]]:scroll-mt-28 [&_[data-stop]]:scroll-mb-28',
       )}
@@ -116,7 +116,7 @@ function PlainGridRow({
       <th
         {...roles.rowHeader}
         className={cx(
-          'tabular pe-2 text-end font-normal text-xs leading-7 @max-[40rem]:self-center @max-[40rem]:p-0 @max-[40rem]:text-start',
+          'tabular pe-2 text-end font-normal text-xs leading-7 @max-[40rem]:self-start @max-[40rem]:p-0 @max-[40rem]:text-start @max-[40rem]:leading-10',
           isTrouble ? 'font-semibold text-danger' : 'text-ink-faint',
         )}
       >
@@ -176,7 +176,7 @@ function PlainGridRow({
         {...roles.cell}
         data-column="quantity"
         className={cx(
-          'p-0 @max-[40rem]:col-start-2 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2',
+          'p-0 @max-[40rem]:py-1 @max-[40rem]:self-center @max-[40rem]:col-start-2 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2',
           ownLine,
         )}
       >
@@ -196,7 +196,7 @@ function PlainGridRow({
         {...roles.cell}
         {...keyStop}
         data-column="price"
-        className={cx(figure, '@max-[40rem]:row-start-2 @max-[40rem]:self-end')}
+        className={cx(figure, '@max-[40rem]:row-start-2')}
       >
         {product && (
           <>
@@ -214,7 +214,7 @@ function PlainGridRow({
         className={cx(
           figure,
           // On a card it stands below the price.
-          '@max-[40rem]:row-start-3 @max-[40rem]:-mt-1 @max-[40rem]:self-start',
+          '@max-[40rem]:row-start-3',
           isTrouble ? 'text-ink-faint' : 'font-semibold',
         )}
       >
@@ -240,7 +240,7 @@ function PlainGridRow({
           'p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1',
           '@max-[40rem]:col-start-4 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2 @max-[40rem]:self-center',
           // On a narrow card below the figures, which need the room.
-          '@max-[21rem]:col-span-3 @max-[21rem]:col-start-2 @max-[21rem]:row-span-1 @max-[21rem]:row-start-5',
+          '@max-[20rem]:col-span-3 @max-[20rem]:col-start-2 @max-[20rem]:row-span-1 @max-[20rem]:row-start-5',
           '@max-[16rem]:col-span-1 @max-[16rem]:col-start-2 @max-[16rem]:row-start-1',
         )}
       >

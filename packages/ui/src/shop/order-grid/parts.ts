@@ -18,7 +18,7 @@ export const roles = {
  * own. The part has the room for a name: the end of it tells products apart.
  */
 export const rowGrid =
-  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[1.75rem_minmax(0,1fr)_4.5rem_5rem_6.25rem_2rem_5.5rem] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_11rem_5.75rem] @min-[64rem]:grid-cols-[2.25rem_minmax(18rem,1fr)_6rem_7rem_8rem_minmax(0,38%)_5.75rem]'
+  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @max-[21rem]:grid-cols-[1.25rem_4.5rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[1.75rem_minmax(0,1fr)_4.5rem_5rem_6.25rem_2rem_5.5rem] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_11rem_5.75rem] @min-[64rem]:grid-cols-[2.25rem_minmax(18rem,1fr)_6rem_7rem_8rem_minmax(0,38%)_5.75rem]'
 
 /** A value that has a line of its own on a card with large text. */
 export const ownLine = '@max-[16rem]:col-span-full @max-[16rem]:col-start-1 @max-[16rem]:row-auto'

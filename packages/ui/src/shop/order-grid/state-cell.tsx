@@ -56,6 +56,7 @@ export function StateCell(props: StateCellProps) {
     (problem !== undefined && !isOpen) ||
     cheaper !== undefined ||
     (state && outcomes[state.kind].isLong)
+  const isNote = !isLong && (state !== undefined || reading !== '')
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
     <td
@@ -71,13 +72,14 @@ export function StateCell(props: StateCellProps) {
         // A line of its own, where the column is too narrow for a sentence.
         (isLong || lockReason !== undefined) && belowLine,
         // The narrowest column has room for a sign alone.
-        !isLong && (state !== undefined || reading !== '') && belowNarrowLine,
+        isNote && belowNarrowLine,
       )}
     >
       <div
         className={cx(
           'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0',
           isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
+          isNote && '@min-[40rem]:@max-[56rem]:pt-0 @min-[40rem]:@max-[56rem]:pb-0.5',
         )}
       >
         <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">

@@ -33,7 +33,7 @@ const stacked = {
 
 const upright: CardLook = {
   // On a phone a picture as wide as the window would make every product a screen of its own.
-  card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3`,
+  card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3`,
   // Beside its text, and the buttons below both. Filled to their height, its ground would be a dark column.
   picture: 'max-md:row-span-3 max-md:self-start',
   body: `${stacked.body} max-md:contents`,
