@@ -51,7 +51,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Lines that can all be sent. */
-export const Default: Story = { parameters: { phone: true } }
+export const Default: Story = {
+  parameters: { phone: true },
+  play: async ({ canvas }) => {
+    // The end of a name tells products apart.
+    for (const field of canvas.getAllByRole('combobox', { name: /^Part, line/ })) {
+      await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+    }
+  },
+}
 
 export const Framed: Story = {
   parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),

@@ -66,7 +66,7 @@ export function StateCell(props: StateCellProps) {
       className={cx(
         'min-w-0 px-2 py-0 @max-[40rem]:p-0',
         ownLine,
-        isReady && reading === '' && !cheaper
+        !isLong && !isNote && !isOpen
           ? '@max-[40rem]:col-start-1 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
         // A line of its own, where the column is too narrow for a sentence.
@@ -77,7 +77,7 @@ export function StateCell(props: StateCellProps) {
     >
       <div
         className={cx(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0',
+          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:min-h-7 @max-[40rem]:pt-0',
           isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
           isNote && '@min-[40rem]:@max-[56rem]:pt-0 @min-[40rem]:@max-[56rem]:pb-0.5',
         )}
