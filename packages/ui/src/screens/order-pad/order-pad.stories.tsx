@@ -51,10 +51,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Lines that can all be sent. */
-export const Default: Story = {
-  parameters: { phone: true },
+export const Default: Story = { parameters: { phone: true } }
+
+/** Names are shown whole, on a phone too: their ends tell products apart. */
+export const WholeNames: Story = {
+  ...Default,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
-    // The end of a name tells products apart.
     for (const field of canvas.getAllByRole('combobox', { name: /^Part, line/ })) {
       await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
     }
