@@ -19,8 +19,12 @@ const purposes: Readonly<Record<string, string>> = {
   'color-signal-strong': 'The primary action under the pointer.',
   'color-on-signal': 'Text on the primary action.',
   'color-danger': 'Text and edges of an error, and of actions that can’t be undone.',
-  'color-danger-strong': 'A dangerous button under the pointer.',
+  'color-danger-strong': 'The edge of a dangerous button under the pointer.',
   'color-danger-soft': 'The ground of an error.',
+  'color-danger-fill':
+    'A button for what can’t be undone: in the dark quieter than the primary action.',
+  'color-danger-fill-strong': 'A dangerous button under the pointer.',
+  'color-on-danger': 'Text on a dangerous button.',
   'color-success': 'Text and edges of a success.',
   'color-success-soft': 'The ground of a success.',
   'color-warning': 'Text and edges of a warning.',

@@ -75,8 +75,7 @@ export function brandTheme(base: ThemeValues, brand: BrandColours, own: BrandCol
   const pairs = colourPairs
     .filter(({ front }) => front !== '--color-on-signal')
     .map(({ front, ground, least }) => ({
-      // The page's own ground is also text on messages: there the message's colour gives way.
-      ends: front === '--color-raised' ? [ground, front] : [front, ground],
+      ends: [front, ground],
       least: leastOf(front, ground, least),
     }))
   // First what stands on a ground gives way; where white itself would not do, the ground does.

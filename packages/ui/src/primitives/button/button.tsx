@@ -44,7 +44,7 @@ export const buttonLook = cva(
         secondary: 'border-rule-strong bg-raised text-ink hover:border-ink hover:bg-sunk',
         quiet: 'border-transparent bg-transparent text-ink hover:bg-sunk',
         danger:
-          'border-danger bg-danger text-raised hover:border-danger-strong hover:bg-danger-strong',
+          'border-danger bg-danger-fill text-on-danger hover:border-danger-strong hover:bg-danger-fill-strong',
       } satisfies Record<NonNullable<ButtonProps['variant']>, string>,
       size: {
         xs: 'min-h-6 text-sm leading-none',
@@ -99,6 +99,8 @@ export function Button({
         {...rest}
         type={type}
         aria-disabled={inert || undefined}
+        // What makes the buttons of a table quiet leaves these as they are.
+        data-unavailable={unavailable || undefined}
         aria-describedby={
           unavailable ? [describedBy, reasonId].filter(Boolean).join(' ') : describedBy
         }

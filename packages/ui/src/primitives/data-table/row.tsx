@@ -29,8 +29,9 @@ export interface TableRowProps<Row> {
 const rowLine = '@min-[40rem]:border-rule @min-[40rem]:border-b'
 const cardLine = '@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:gap-4 @max-[40rem]:p-0'
 
+// Facts below each other, and the buttons beside each other below them.
 const fullCard =
-  '@max-[40rem]:flex @max-[40rem]:flex-col @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4'
+  '@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:gap-2 @max-[40rem]:border-rule @max-[40rem]:border-b @max-[40rem]:py-4'
 /**
  * One line for each row, which is as high as the least target; what is cut off is in the details, and so is what only
  * screen readers hear.
@@ -44,9 +45,12 @@ const tightCell = '@min-[40rem]:py-0.5'
 export const compactRow =
   '@min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
 
-/** The same words in all rows, in boxes or in bold, would draw more attention than what the rows say. */
+/**
+ * The same words in all rows, in boxes or in bold, would draw more attention than what the rows say. Where it can't be
+ * done the button keeps the look that says so.
+ */
 export const quietAction =
-  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_:is(a,button):not([aria-disabled=true],:hover)]:text-ink-soft'
+  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button):not([data-unavailable])]:border-transparent @min-[40rem]:[&_:is(a,button):not([data-unavailable])]:bg-transparent @min-[40rem]:last:[&_[data-unavailable]]:me-0 @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_:is(a,button):not([aria-disabled=true],:hover)]:text-ink-soft'
 
 /** What a {@link Cell} takes. */
 interface CellProps<Row> {
@@ -99,9 +103,11 @@ function Cell<Row>(props: CellProps<Row>) {
         column.align === 'end' && 'tabular @min-[40rem]:text-end',
         !place && (column.onCard === false ? '@max-[40rem]:hidden' : cardLine),
         !place &&
-          (bare
-            ? column.isAction && '@max-[40rem]:justify-end @max-[40rem]:pt-2'
-            : '@max-[40rem]:justify-between @max-[40rem]:text-end'),
+          (column.isAction
+            ? '@max-[40rem]:pt-2'
+            : bare
+              ? '@max-[40rem]:w-full'
+              : '@max-[40rem]:w-full @max-[40rem]:justify-between @max-[40rem]:text-end'),
         column.screenOnly && 'print:hidden',
         isSaidAbove && '@max-[40rem]:hidden',
       )}

@@ -90,7 +90,13 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
   }
   return (
     <DashboardPage title={title} aside={<ShortcutsButton />}>
-      <NewRows count={arrived?.count ?? 0} noun={list.noun} onShow={() => arrived?.onShow()} />
+      <NewRows
+        count={arrived?.count ?? 0}
+        noun={list.noun}
+        onShow={() => arrived?.onShow()}
+        // In the line of the heading, before the button that lists the keys, where there is one.
+        className="sm:not-pointer-coarse:pe-34"
+      />
       <DataTable
         caption={list.caption}
         noun={list.noun}

@@ -62,7 +62,7 @@ interface OrdersListProps extends OrderedProductProps {
 export function ordersList({ onFulfil, ...product }: OrdersListProps): List<Order, 'cancel'> {
   /** Why an order can't be cancelled; undefined while it can. */
   const whyNotCancelled = (order: Order) => {
-    if (!onFulfil || nextSteps(order).includes('cancel')) return undefined
+    if (nextSteps(order).includes('cancel')) return undefined
     return order.status === 'cancelled' ? 'It is cancelled.' : 'All of it was shipped.'
   }
   return {

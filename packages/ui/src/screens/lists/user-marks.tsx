@@ -79,9 +79,8 @@ export function warningsIn(users: readonly User[]): Warnings {
   return warnings
 }
 
-// In a card an email stands at the end of its line. A mark that wraps below it starts with its icon.
-const inEmail =
-  '@max-[40rem]:mt-1 @max-[40rem]:basis-full @max-[40rem]:justify-end @max-[40rem]:text-start'
+// On a card each mark stands below the email, in a line of its own.
+const inEmail = '@max-[40rem]:mt-1 @max-[40rem]:basis-full'
 
 interface WarningProps {
   /** The sentence; undefined for none. */

@@ -126,7 +126,10 @@ export function usersList({ ownEmail, removable }: UsersListOptions): List<User,
           },
           // It takes the focus when the button that had it is removed.
           cell: (user, button) => (
-            <div tabIndex={-1} className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <div
+              tabIndex={-1}
+              className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 @max-[40rem]:flex-row-reverse"
+            >
               {removable && hasRoles && isAdmin(user) && isLastAdmin && (
                 <span className="text-ink-soft text-xs">The last admin</span>
               )}

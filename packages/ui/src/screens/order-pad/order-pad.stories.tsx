@@ -67,6 +67,17 @@ export const Compared: Story = {
   },
 }
 
+/** Names are shown whole, on a phone too: their ends tell products apart. */
+export const WholeNames: Story = {
+  ...Default,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    for (const field of canvas.getAllByRole('combobox', { name: /^Part, line/ })) {
+      await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth)
+    }
+  },
+}
+
 export const Framed: Story = {
   parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),
 }

@@ -1,7 +1,7 @@
 import type { Order, Product } from '@strapline/contract/entities'
 import { statusOf } from '@strapline/contract/fulfilment'
 import { type ReactNode, useId } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatPieces } from '../../lib/format.ts'
 import { CopyArea, CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import type { Fact } from '../../primitives/data-table/data-table.tsx'
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx'
@@ -193,8 +193,8 @@ function Together({ orders, pageOf, allHref }: TogetherProps) {
             <TextLink href={pageOf(order)} className="inline-block min-h-6">
               <bdi>{order.orderName}</bdi>
             </TextLink>
-            <div className="text-ink-soft">
-              <span className="tabular">{formatCount(order.myOrder)} ×</span>{' '}
+            <div className="flex flex-wrap gap-x-4 text-ink-soft">
+              <span className="tabular">{formatPieces(order.myOrder)}</span>
               <OrderStatus order={order} />
             </div>
           </li>

@@ -50,7 +50,7 @@ const wrongField = {
 const shortPart = 16
 
 // An amount is never cut: it wraps.
-const figure = `tabular px-2 py-0 text-end leading-7 @min-[40rem]:wrap-anywhere @max-[40rem]:self-center @max-[40rem]:p-0 ${ownLine}`
+const figure = `tabular px-2 py-0 text-end leading-7 wrap-anywhere @max-[40rem]:col-start-3 @max-[40rem]:p-0 @max-[40rem]:leading-6 @min-[16rem]:@max-[40rem]:min-h-6 @max-[20rem]:col-span-2 @max-[20rem]:col-start-3 ${ownLine}`
 
 /** The product's name, where the part as shown does not say it. */
 function productName(part: string, { match }: CheckedLine) {
@@ -108,7 +108,7 @@ function PlainGridRow({
       className={cx(
         rowGrid,
         'border-rule border-b text-sm focus-within:bg-sunk print:break-inside-avoid',
-        '@max-[40rem]:gap-x-2 @max-[40rem]:gap-y-1 @max-[40rem]:py-2',
+        '@max-[40rem]:gap-x-2 @max-[40rem]:pt-2 @max-[40rem]:pb-1 @max-[16rem]:gap-y-1',
         // An element with the focus must not stand under the header or the summary.
         '[&_[data-stop]]:scroll-mt-28 [&_[data-stop]]:scroll-mb-28',
       )}
@@ -116,7 +116,7 @@ function PlainGridRow({
       <th
         {...roles.rowHeader}
         className={cx(
-          'tabular pe-2 text-end font-normal text-xs leading-7 @max-[40rem]:self-center @max-[40rem]:p-0 @max-[40rem]:text-start',
+          'tabular pe-2 text-end font-normal text-xs leading-7 @max-[40rem]:self-start @max-[40rem]:p-0 @max-[40rem]:text-start @max-[40rem]:leading-10',
           isTrouble ? 'font-semibold text-danger' : 'text-ink-faint',
         )}
       >
@@ -125,7 +125,7 @@ function PlainGridRow({
       <td
         {...roles.cell}
         data-column="part"
-        className={cx('min-w-0 p-0 @max-[40rem]:col-span-2 @max-[40rem]:self-center', ownLine)}
+        className={cx('min-w-0 p-0 @max-[40rem]:col-span-3 @max-[40rem]:self-center', ownLine)}
       >
         <div
           className={cx(
@@ -154,7 +154,7 @@ function PlainGridRow({
             <bdi
               title={name}
               className={cx(
-                'truncate px-2 pb-0.5 @max-[40rem]:px-0 @max-[40rem]:pt-1.5',
+                'px-2 pb-0.5 @max-[40rem]:line-clamp-2 @max-[40rem]:px-0 @max-[40rem]:pt-1 @min-[40rem]:truncate',
                 part.length <= shortPart && '@min-[56rem]:pb-0',
                 isGuess
                   ? 'text-warning italic underline decoration-dashed underline-offset-4'
@@ -175,7 +175,10 @@ function PlainGridRow({
       <td
         {...roles.cell}
         data-column="quantity"
-        className={cx('p-0 @max-[40rem]:col-start-2', ownLine)}
+        className={cx(
+          'p-0 @max-[40rem]:py-1 @max-[40rem]:self-center @max-[40rem]:col-start-2 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2',
+          ownLine,
+        )}
       >
         <QuantityCell
           text={quantity}
@@ -193,7 +196,7 @@ function PlainGridRow({
         {...roles.cell}
         {...keyStop}
         data-column="price"
-        className={cx(figure, '@max-[20rem]:col-span-2')}
+        className={cx(figure, '@max-[40rem]:row-start-2')}
       >
         {product && (
           <>
@@ -210,8 +213,8 @@ function PlainGridRow({
         data-column="total"
         className={cx(
           figure,
-          // On a narrow card it stands below the price: both don't fit beside each other.
-          '@max-[40rem]:col-start-4 @max-[20rem]:col-span-3 @max-[20rem]:col-start-2',
+          // On a card it stands below the price.
+          '@max-[40rem]:row-start-3',
           isTrouble ? 'text-ink-faint' : 'font-semibold',
         )}
       >
@@ -233,7 +236,13 @@ function PlainGridRow({
       <td
         {...roles.cell}
         data-column="actions"
-        className="p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1 @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 @max-[40rem]:self-center @max-[16rem]:col-start-2"
+        className={cx(
+          'p-0 text-end @min-[40rem]:col-start-7 @min-[40rem]:row-start-1',
+          '@max-[40rem]:col-start-4 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2 @max-[40rem]:self-center',
+          // On a narrow card below the figures, which need the room.
+          '@max-[20rem]:col-span-3 @max-[20rem]:col-start-2 @max-[20rem]:row-span-1 @max-[20rem]:row-start-5',
+          '@max-[16rem]:col-span-1 @max-[16rem]:col-start-2 @max-[16rem]:row-start-1',
+        )}
       >
         {!(isLast && isEmpty) && (
           <RowButtons

@@ -109,7 +109,14 @@ export function OrderGrid(props: OrderGridProps) {
                   isEnd ? 'text-end' : 'text-start',
                 )}
               >
-                <span className={isHidden ? 'sr-only' : undefined}>{header}</span>
+                <span
+                  className={cx(
+                    isHidden === true && 'sr-only',
+                    isHidden === 'narrow' && '@max-[56rem]:sr-only',
+                  )}
+                >
+                  {header}
+                </span>
               </th>
             ))}
           </tr>

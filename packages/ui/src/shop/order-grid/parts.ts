@@ -13,11 +13,12 @@ export const roles = {
 } as const
 
 /**
- * The columns of a row in a wide place, in a narrower one, where what is wrong has a line of its own, on a card, and
- * on a card with large text, where each value has a line of its own.
+ * The columns of a row in a wide place, in a narrower one, where what is wrong has a line of its own, in a narrow one,
+ * where a line's state is a sign alone, on a card, and on a card with large text, where each value has a line of its
+ * own. The part has the room for a name: the end of it tells products apart.
  */
 export const rowGrid =
-  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[2rem_minmax(0,1fr)_5rem_5.5rem_6.5rem_7rem_5.75rem] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_11rem_5.75rem] @min-[64rem]:grid-cols-[2.25rem_minmax(0,1fr)_6rem_7rem_8rem_minmax(0,38%)_5.75rem]'
+  'grid @max-[40rem]:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_auto] @max-[21rem]:grid-cols-[1.25rem_4.5rem_minmax(0,1fr)_auto] @max-[16rem]:grid-cols-[minmax(0,1fr)_auto] @min-[40rem]:grid-cols-[1.75rem_minmax(0,1fr)_4.5rem_5rem_6.25rem_2rem_5.5rem] @min-[56rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_7rem_11rem_5.75rem] @min-[64rem]:grid-cols-[2.25rem_minmax(18rem,1fr)_6rem_7rem_8rem_minmax(0,38%)_5.75rem]'
 
 /** A value that has a line of its own on a card with large text. */
 export const ownLine = '@max-[16rem]:col-span-full @max-[16rem]:col-start-1 @max-[16rem]:row-auto'
@@ -28,8 +29,8 @@ interface ColumnPart {
   header: string
   /** Whether its texts end under each other, as figures do. */
   isEnd?: boolean
-  /** Whether the header is for assistive technology only. */
-  isHidden?: boolean
+  /** Whether the header is for assistive technology only; `narrow` where its column has room for a sign alone. */
+  isHidden?: boolean | 'narrow'
 }
 
 /** The columns, from the first to the last. */
@@ -39,6 +40,6 @@ export const columns: readonly ColumnPart[] = [
   { key: 'quantity', header: 'Quantity', isEnd: true },
   { key: 'price', header: 'Unit price', isEnd: true },
   { key: 'total', header: 'Line total', isEnd: true },
-  { key: 'state', header: 'State' },
+  { key: 'state', header: 'State', isHidden: 'narrow' },
   { key: 'actions', header: 'Actions', isHidden: true },
 ]

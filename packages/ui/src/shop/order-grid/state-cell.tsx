@@ -56,6 +56,7 @@ export function StateCell(props: StateCellProps) {
     (problem !== undefined && !isOpen) ||
     cheaper !== undefined ||
     (state && outcomes[state.kind].isLong)
+  const isNote = !isLong && (state !== undefined || reading !== '')
   const hasLink = state && 'order' in state && state.order && orderPath(state.order) !== undefined
   return (
     <td
@@ -65,19 +66,20 @@ export function StateCell(props: StateCellProps) {
       className={cx(
         'min-w-0 px-2 py-0 @max-[40rem]:p-0',
         ownLine,
-        isReady && reading === '' && !cheaper
-          ? '@max-[40rem]:col-start-1 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
+        !isLong && !isNote && !isOpen
+          ? '@max-[40rem]:col-start-1 @max-[40rem]:row-span-2 @max-[40rem]:row-start-2 @max-[40rem]:self-center'
           : '@max-[40rem]:col-span-3 @max-[40rem]:col-start-2',
         // A line of its own, where the column is too narrow for a sentence.
         (isLong || lockReason !== undefined) && belowLine,
-        // A note has room in the column where it is not the narrowest.
-        !isLong && reading !== '' && belowNarrowLine,
+        // The narrowest column has room for a sign alone.
+        isNote && belowNarrowLine,
       )}
     >
       <div
         className={cx(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:pt-0 @max-[40rem]:pb-1.5',
+          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:min-h-7 @max-[40rem]:pt-0',
           isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
+          isNote && '@min-[40rem]:@max-[56rem]:pt-0 @min-[40rem]:@max-[56rem]:pb-0.5',
         )}
       >
         <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
@@ -140,7 +142,7 @@ function Words({ checked, isLoading }: Pick<StateCellProps, 'checked' | 'isLoadi
     return (
       <>
         <Icon icon={icon} size="sm" className={cx('mt-0.5', colour)} />
-        <span className={cx(!isOpen && 'font-medium', colour)}>
+        <span className={cx(isOpen ? '@min-[40rem]:@max-[56rem]:sr-only' : 'font-medium', colour)}>
           {isOpen ? (isLoading ? 'Checking…' : 'Not checked') : describeProblem(checked)}
         </span>
       </>
@@ -150,7 +152,7 @@ function Words({ checked, isLoading }: Pick<StateCellProps, 'checked' | 'isLoadi
   return (
     <>
       <Icon icon={Check} size="sm" className="mt-0.5 text-success" />
-      <span className="text-ink-soft @max-[40rem]:sr-only">Ready</span>
+      <span className="text-ink-soft @max-[56rem]:sr-only">Ready</span>
     </>
   )
 }

@@ -13,6 +13,9 @@ interface CardLook {
   words: number
   facts: string
   quantity: string
+  /** What can be done with it: to order it, and its links. */
+  ways: string
+  order: string
   actions: string
 }
 
@@ -23,25 +26,30 @@ const stacked = {
   top: '-my-2 -me-2.5 flex min-h-10 items-center',
   facts: 'mt-auto pt-2',
   quantity: 'mt-2 flex flex-wrap justify-between gap-x-3 border-rule border-t pt-2 text-sm',
+  ways: 'flex flex-col gap-2',
+  order: 'pt-1',
   actions: 'flex flex-wrap gap-2 pt-2 *:min-w-0 *:wrap-anywhere',
 }
 
 const upright: CardLook = {
   // On a phone a picture as wide as the window would make every product a screen of its own.
-  card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)]`,
-  // Inset as its text is: filled to the card's lower end, its ground would be a dark column.
-  picture: 'max-md:m-3 max-md:me-0 max-md:self-start',
-  body: `${stacked.body} max-md:gap-1 max-md:p-3`,
+  card: `${stacked.card} max-md:grid max-md:grid-cols-[min(7rem,30%)_minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:p-3`,
+  // Beside its text, and the buttons below both. Filled to their height, its ground would be a dark column.
+  picture: 'max-md:row-span-3 max-md:self-start',
+  body: `${stacked.body} max-md:contents`,
   top: stacked.top,
   // Room for a name of two lines, so that no card is higher than its skeleton. Four in a row are narrow
   // below `xl`: the description takes three lines, and the buttons lie side by side with less padding.
-  text: 'flex min-h-24 flex-col gap-2 max-md:gap-1 lg:max-xl:min-h-29',
+  text: 'flex flex-col gap-2 max-md:gap-1 md:min-h-24 lg:max-xl:min-h-29',
   name: 'text-base leading-6',
   description: 'text-sm',
   words: 60,
   facts: `${stacked.facts} max-md:pt-1`,
   quantity: `${stacked.quantity} max-md:mt-0 max-md:border-0 max-md:pt-0`,
-  actions: `${stacked.actions} max-md:pt-1 max-md:*:px-2 lg:max-xl:*:px-2`,
+  // Beside each other where they fit.
+  ways: `${stacked.ways} max-md:col-span-full max-md:flex-row max-md:flex-wrap max-md:items-start max-md:pt-1`,
+  order: `${stacked.order} max-md:grow max-md:pt-0 max-md:[&_button]:px-2`,
+  actions: `${stacked.actions} max-md:grow max-md:pt-0 max-md:*:px-2 lg:max-xl:*:px-2`,
 }
 
 /** A name takes one line as a rule. On a phone it is the way to the product. */
@@ -72,6 +80,8 @@ const cardLooks = {
     words: 120,
     facts: `${stacked.facts} lg:mt-0`,
     quantity: stacked.quantity,
+    ways: stacked.ways,
+    order: stacked.order,
     actions: 'flex flex-wrap gap-2 pt-2 lg:*:grow-0',
   },
 } satisfies Record<string, CardLook>

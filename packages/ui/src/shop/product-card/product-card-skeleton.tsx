@@ -48,12 +48,18 @@ export function ProductCardSkeleton({
             {isBesides && <Skeleton className="mt-1 mb-0.5 h-4 w-20" />}
           </div>
         </div>
-        {hasOrder && <Skeleton className="mt-1 h-control w-full" />}
-        {!(isBrief && hasOrder) && (
-          <div className={look.actions}>
-            <Skeleton className={cx('h-control w-full', layout === 'wide' && 'lg:w-48')} />
-          </div>
-        )}
+        <div className={look.ways}>
+          {hasOrder && (
+            <div className={look.order}>
+              <Skeleton className="h-control w-full" />
+            </div>
+          )}
+          {!(isBrief && hasOrder) && (
+            <div className={look.actions}>
+              <Skeleton className={cx('h-control w-full', layout === 'wide' && 'lg:w-48')} />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   )

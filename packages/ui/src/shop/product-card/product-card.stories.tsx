@@ -16,6 +16,9 @@ const favourite = productOf('steel-seals')
 /** The width of a card on the home page, where four stand in a row; all of the width on a phone. */
 const inColumn: Decorator[] = [(Story) => <div className="md:max-w-72">{Story()}</div>]
 
+/** As many columns as have room for a card. */
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-6'
+
 const meta = {
   title: 'Shop/Browse/Product card',
   component: ProductCard,
@@ -78,7 +81,7 @@ export const Behaviour: Story = {
  */
 export const Stock: Story = {
   render: (args) => (
-    <ul className="grid grid-cols-4 gap-6">
+    <ul className={columns}>
       {[
         { ...product, name: 'Enough' },
         { ...product, name: 'None left', availAble: 0 },
@@ -114,7 +117,7 @@ export const Stock: Story = {
 export const InARow: Story = {
   parameters: { forcedColors: true },
   render: (args) => (
-    <ul className="grid grid-cols-4 gap-6">
+    <ul className={columns}>
       {[product, favourite, hostileProduct, longProduct].map((each) => (
         <li key={each._id}>
           <ProductCard
@@ -214,7 +217,7 @@ export const BriefLoading: Story = {
   tags: ['behaviour'],
   beforeEach: inEditedVoice,
   render: (args) => (
-    <div className="grid grid-cols-4 items-start gap-6">
+    <div className={`${columns} items-start`}>
       <ProductCardSkeleton />
       <ProductCard {...args} />
       <ProductCardSkeleton hasOrder />
@@ -235,7 +238,7 @@ export const BriefLoading: Story = {
 /** The skeleton is as high as the card, with a part number or without, so that nothing moves when the product arrives. */
 export const Loading: Story = {
   render: (args) => (
-    <div className="grid grid-cols-4 items-start gap-6">
+    <div className={`${columns} items-start`}>
       <ProductCardSkeleton />
       <ProductCard {...args} />
       <ProductCard {...args} product={{ ...product, partNumber: undefined }} />

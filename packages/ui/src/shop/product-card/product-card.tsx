@@ -163,19 +163,21 @@ export function ProductCard({
             </>
           )}
         </div>
-        {order && <div className="pt-1">{order}</div>}
-        {!(card.isBrief && order) && (
-          <div className={look.actions}>
-            <ButtonLink href={href} aria-describedby={nameId} className="grow">
-              {card.isBrief && smallest === undefined ? 'See the product' : ordering.card}
-            </ButtonLink>
-            {!card.isBrief && (
-              <Button variant="quiet" className="grow" {...preview}>
-                Preview
-              </Button>
-            )}
-          </div>
-        )}
+        <div className={look.ways}>
+          {order && <div className={look.order}>{order}</div>}
+          {!(card.isBrief && order) && (
+            <div className={look.actions}>
+              <ButtonLink href={href} aria-describedby={nameId} className="grow">
+                {card.isBrief && smallest === undefined ? 'See the product' : ordering.card}
+              </ButtonLink>
+              {!card.isBrief && (
+                <Button variant="quiet" className="grow" {...preview}>
+                  Preview
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
       </div>
     </article>
   )
