@@ -7,6 +7,7 @@ import { icons } from '@strapline/ui/foundations/icon-meanings'
 import { palettes } from '@strapline/ui/foundations/palettes'
 import { purposeOf } from '@strapline/ui/foundations/token-purposes'
 import { expect, it } from 'vitest'
+import { packageText, placesInFiles, registryText } from '../../.storybook/docs/downloads-text.ts'
 import { fillBlocks, type ListedComponent, markBlocks } from '../../.storybook/machines/blocks.ts'
 import { changesInWords, signOffsInWords } from '../../.storybook/machines/changes-in-words.ts'
 import { markdownOf } from '../../.storybook/machines/manifests.ts'
@@ -112,6 +113,22 @@ it('says what nobody has compared or signed yet', () => {
   )
 })
 
+// Would notice: the commands lack the folder that Storybook is served in, or a page without the files has dead links.
+it('says how to install from a built Storybook, and that another one has no files', () => {
+  const places = { links: 'https://a.example/b/', commands: 'https://a.example/b/' }
+  const downloads = { file: 'package/ui-1.tgz', bytes: 651_070, version: 'Version 1.', items: 9 }
+  const shown = packageText(downloads, places)
+  expect(shown).toContain('[ui-1.tgz](https://a.example/b/package/ui-1.tgz), 651 kB. Version 1.')
+  expect(shown).toContain('\nnpm install https://a.example/b/package/ui-1.tgz\n')
+  const copied = registryText(downloads, places)
+  expect(copied).toContain('"@strapline": "https://a.example/b/r/{name}.json"')
+  expect(copied).toContain('\nnpx shadcn add https://a.example/b/r/button.json\n')
+  expect(packageText(downloads, placesInFiles)).toContain('](package/ui-1.tgz)')
+  expect(registryText(downloads, placesInFiles)).toContain('](r/registry.json)')
+  for (const text of [packageText, registryText])
+    expect(text(undefined, places)).not.toMatch(/\]\(/)
+})
+
 const story = (id: string, folder: string) => ({
   id,
   type: 'story',
@@ -130,14 +147,14 @@ const entries = [
 it('links lead to files, from the folder of the file that has them', () => {
   const text = [
     '[Use](?path=/docs/guide-use-it--docs#tests), [Buttons](./?path=/docs/act-buttons--docs)',
-    '[Link](?path=/story/act-buttons--link), [llms](./llms.txt), [light](tokens/light.tokens.json)',
+    '[Link](?path=/story/act-buttons--link), [file](package/ui-1.tgz), [llms](./llms.txt), [light](tokens/light.tokens.json)',
     '[States](#states), [React](https://react.dev/), `?path=/story/ID`',
     '```\nsee[0](?path=/docs/guide-use-it--docs)\n```',
   ].join('\n')
   expect(withFileLinks(text, 'docs/tell-alert.md', entries)).toBe(
     [
       '[Use](guide-use-it--docs.md#tests), [Buttons](act-buttons-button.md)',
-      '[Link](act-buttons-button-link.md), [llms](../llms.txt), [light](../tokens/light.tokens.json)',
+      '[Link](act-buttons-button-link.md), [file](../package/ui-1.tgz), [llms](../llms.txt), [light](../tokens/light.tokens.json)',
       '[States](#states), [React](https://react.dev/), `?path=/story/ID`',
       '```\nsee[0](?path=/docs/guide-use-it--docs)\n```',
     ].join('\n'),
