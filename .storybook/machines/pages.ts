@@ -87,7 +87,7 @@ is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`
 - [Every story and page](index.json): Storybook's index; a screen's stories are its states
 - [The ways through the shop](flows.md): screen by screen, with the story of each
 - [Every screen](screens.md): every route with its endpoints, and the stories of each of its states
-- [Tokens](tokens/strapline.tokens.json): all of them, DTCG 2025.10; a [resolver](tokens/strapline.resolver.json) and the files of each theme are beside it
+- [Tokens](tokens/strapline.tokens.json): all of them, DTCG 2025.10; a [resolver](tokens/strapline.resolver.json) and the files of each theme are beside it, and a [style sheet](tokens/strapline.css) of them
 - [The API](openapi.json): OpenAPI${downloads}
 
 ${linked}`

@@ -20,7 +20,7 @@ function badLinks(folder: string, file: string, text: string): string[] {
   return targets.filter((target) => {
     const [path = ''] = target.split('#')
     if (/^[.]?\/?\?path=/.test(target)) return true
-    return /\.(md|json|txt)$/.test(path) && !/^\w+:/.test(path)
+    return /\.(css|md|json|tgz|txt)$/.test(path) && !/^\w+:/.test(path)
       ? !existsSync(join(folder, dirname(file), path))
       : false
   })
