@@ -254,7 +254,7 @@ function readSource(path: string, text: string, files: Source['files'] = new Map
   return source
 }
 
-const listScreen = 'ListScreen'
+export const listScreen = 'ListScreen'
 
 const failed =
   "message: 'The server did not answer. Check your connection and try again.', retry: () => {}"

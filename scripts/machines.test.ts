@@ -112,6 +112,42 @@ it('comments are plain text, and lists have their first sentence as a whole', as
   expect(component?.summary).toMatch(/^A word .+ 90th character\.$/)
 })
 
+it('every entry has props, or says that it has none', async () => {
+  // Defect: Storybook finds no component in the stories of a list, and an agent reads of one without props.
+  const noComponent = { name: '', stories: [], error: {} }
+  const listProps = { list: { description: 'The declaration.' } }
+  const ofUsers = {
+    ...entry('Default', 'Default'),
+    id: 'screens-users--default',
+    title: 'Screens/Users',
+    importPath: './packages/ui/src/screens/lists/users.stories.tsx',
+  }
+  const { components } = await manifestsForMachines(
+    {
+      components: {
+        components: {
+          'screens-list-page': {
+            id: 'screens-list-page',
+            name: 'ListScreen',
+            stories: [],
+            reactDocgen: { props: listProps },
+          },
+          'screens-users': { ...noComponent, id: 'screens-users', name: 'Users' },
+          mark: { id: 'mark', name: 'Mark', stories: [], description: 'A sign.', reactDocgen: {} },
+        },
+      },
+    },
+    { manifestEntries: [ofUsers] },
+  )
+  const users = components?.components['screens-users']
+  expect(users?.reactDocgen?.props).toEqual(listProps)
+  expect(users?.description).toContain('The props are those of `ListScreen`')
+  expect(components?.components.mark).toMatchObject({
+    description: 'A sign.\n\nIt takes no props.',
+    summary: 'A sign.',
+  })
+})
+
 it('a default stands in its place, and not in the sentence about the prop', async () => {
   // Defect: "How many lines can be asked about. @default 0".
   const inCode = { value: '5', computed: false }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 /** A component in Storybook's manifest. */
 interface Component {
   id: string
+  description?: string
   reactDocgen: { props?: Record<string, { description?: string }> }
 }
 
@@ -40,6 +41,13 @@ export function problemsForMachines(folder: string): string[] {
       description ? [] : [`The manifest does not say what ${prop} of ${id} is for.`],
     ),
   )
+  // Would notice: a component that Storybook cannot read, of which an agent guesses the props.
+  const unknown = Object.values<Component>(components).flatMap(
+    ({ id, description = '', reactDocgen: { props = {} } }) =>
+      Object.keys(props).length > 0 || /\b(takes no|without) props\.$/.test(description)
+        ? []
+        : [`The manifest has no props of ${id}, and does not say that there are none.`],
+  )
   const unusable = links.flatMap(([, name = '', file = '', says = '']) => {
     if (!existsSync(join(folder, file))) return [`llms.txt leads to ${file}, which is not there.`]
     if (!file.endsWith('.md')) return []
@@ -68,5 +76,5 @@ export function problemsForMachines(folder: string): string[] {
         : []),
     ]
   })
-  return [...withoutWords, ...unusable]
+  return [...withoutWords, ...unknown, ...unusable]
 }
