@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { versionText } from '../.storybook/docs/version-text.ts'
 import { taggingIndexers } from '../.storybook/index-tags.ts'
 import { manifestsForMachines, markdownOf } from '../.storybook/machines/manifests.ts'
 import { withDefaults } from '../.storybook/written-types.ts'
@@ -135,10 +136,16 @@ it('every entry has props, or says that it has none', async () => {
           'screens-users': { ...noComponent, id: 'screens-users', name: 'Users' },
           mark: { id: 'mark', name: 'Mark', stories: [], description: 'A sign.', reactDocgen: {} },
         },
+        meta: { docgen: 'react-docgen' },
       },
     },
     { manifestEntries: [ofUsers] },
   )
+  // Would notice: whoever keeps the file does not know what it is of.
+  expect(components?.meta).toEqual({
+    docgen: 'react-docgen',
+    version: versionText(read('CHANGELOG.md')),
+  })
   const users = components?.components['screens-users']
   expect(users?.reactDocgen?.props).toEqual(listProps)
   expect(users?.description).toContain('The props are those of `ListScreen`')

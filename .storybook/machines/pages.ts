@@ -31,10 +31,19 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   for (const id of ids) writeLinked(markdownAt(id), await answer('docs-show', { id }))
   writeLinked('flows.md', `# The ways through the shop\n\n${version}\n\n${flowsInWords()}`)
   writeLinked('screens.md', `# Every screen\n\n${version}\n\n${screensInWords(await loadFrames())}`)
-  write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
+  write('openapi.json', JSON.stringify(withRelease(openApiDocument(), version), undefined, 2))
   const downloads = downloadsIn(folder)
   writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries), version, downloads))
 }
+
+/** The API's document, which has a version of its own, with the release that Storybook shows. */
+const withRelease = (
+  { info, ...document }: ReturnType<typeof openApiDocument>,
+  version: string,
+) => ({
+  ...document,
+  info: { ...(info as object), 'x-release': version },
+})
 
 /** The tools of Storybook's MCP server on the manifests in a folder: each answers a text. */
 async function startTools(folder: string) {

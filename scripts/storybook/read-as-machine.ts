@@ -1,6 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** The files of data that say of which release they are, and where. */
+const dated: Readonly<Record<string, (data: Dated) => string | undefined>> = {
+  'manifests/components.json': ({ meta }) => meta?.version,
+  'openapi.json': ({ info }) => info?.['x-release'],
+}
+
+interface Dated {
+  meta?: { version?: string }
+  info?: { 'x-release'?: string }
+}
+
 /** A component in Storybook's manifest. */
 interface Component {
   id: string
@@ -41,6 +52,13 @@ export function problemsForMachines(folder: string): string[] {
       description ? [] : [`The manifest does not say what ${prop} of ${id} is for.`],
     ),
   )
+  // Would notice: a file that somebody has kept says nothing of when it was true.
+  const undated = Object.entries(dated).flatMap(([file, versionOf]) => {
+    const version = versionOf(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    return version && index.includes(version)
+      ? []
+      : [`${file} does not say the version that llms.txt says.`]
+  })
   // Would notice: a component that Storybook cannot read, of which an agent guesses the props.
   const unknown = Object.values<Component>(components).flatMap(
     ({ id, description = '', reactDocgen: { props = {} } }) =>
@@ -76,5 +94,5 @@ export function problemsForMachines(folder: string): string[] {
         : []),
     ]
   })
-  return [...withoutWords, ...unknown, ...unusable]
+  return [...withoutWords, ...undated, ...unknown, ...unusable]
 }
