@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { drawings } from '@strapline/contract/drawings'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { routes } from '@strapline/ui/content/situations'
+import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
 import { flows } from '@strapline/ui/foundations/flows'
 import { readFrames } from '@strapline/ui/foundations/frames'
 import { icons } from '@strapline/ui/foundations/icon-meanings'
@@ -111,6 +115,38 @@ it('says what nobody has compared or signed yet', () => {
   expect(signOffsInWords('- 2026-11-27, A. Buyer: 2 changed in act-buttons, act-links')).toBe(
     '- 27 November 2026, A. Buyer: 2 changed in act-buttons, act-links',
   )
+})
+
+// Would notice: `foundations-colours: 4 changed` beside the names of others, and other counts than those of the page.
+it('names what changed as the page does, below the counts of the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'strapline-changes-'))
+  const colour = { id: 'foundations-colours', paths: ['foundations/colours.stories'] }
+  const changes: Changes = {
+    since: { commit: 'a1b2c3', day: '2026-11-22', release: '0.1.0' },
+    of: 1341,
+    lost: [],
+    components: [
+      { ...colour, pictures: [{ key: 'foundations-colours--colours', kind: 'changed' }] },
+      {
+        id: 'act-buttons',
+        paths: ['primitives/button/button.stories'],
+        pictures: [
+          { key: 'act-buttons--busy', kind: 'changed' },
+          { key: 'act-buttons--quiet', kind: 'changed', places: [] },
+          { key: 'act-buttons--link', kind: 'moved' },
+        ],
+      },
+    ],
+  }
+  mkdirSync(join(folder, beforeFolder))
+  writeFileSync(join(folder, beforeFolder, 'changes.json'), JSON.stringify(changes))
+  const text = changesInWords([{ page: 'act-buttons', title: 'Act/Buttons' }], folder)
+  rmSync(folder, { recursive: true })
+  expect(text).toMatch(/^2 of the components and pages differ from release 0\.1\.0/)
+  expect(text).toContain(
+    '**1 looks different**\n\n- Buttons: 1 looks different, 1 moved or hardly differs\n',
+  )
+  expect(text).toContain('**1 page of documentation**\n\n- Colours: 1 looks different')
 })
 
 // Would notice: the commands lack the folder that Storybook is served in, or a page without the files has dead links.
