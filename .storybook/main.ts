@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { downloadsFolder, readDownloads } from './downloads.ts'
-import { taggingIndexers } from './index-tags.ts'
+import { namingAndTaggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
 import { managerFont } from './manager-font.ts'
 import { snippets } from './snippets.ts'
@@ -50,7 +50,7 @@ const centredPages = `<style>
     </style>`
 
 const config: StorybookConfig & MdxPreset = {
-  experimental_indexers: taggingIndexers,
+  experimental_indexers: namingAndTaggingIndexers,
   experimental_manifests: manifestsForMachines,
   stories: [
     '../packages/ui/src/**/*.mdx',

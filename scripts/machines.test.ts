@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { versionText } from '../.storybook/docs/version-text.ts'
-import { taggingIndexers } from '../.storybook/index-tags.ts'
+import { namingAndTaggingIndexers } from '../.storybook/index-tags.ts'
 import { manifestsForMachines, markdownOf } from '../.storybook/machines/manifests.ts'
 import { withDefaults } from '../.storybook/written-types.ts'
 import { read } from './lib/repository-files.ts'
@@ -17,7 +17,7 @@ const entry = (name: string, exportName: string) => ({
 })
 
 it('the name and the place of a story say who is shown it', async () => {
-  const [indexer] = taggingIndexers([
+  const [indexer] = namingAndTaggingIndexers([
     {
       test: /./,
       createIndex: async () =>
