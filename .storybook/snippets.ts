@@ -358,6 +358,8 @@ function writeOutHandler(path: NodePath, name: string) {
     // `(part) => press(part.id)`
     if (caller?.isArrowFunctionExpression() && caller.node.body === around?.node) {
       caller.replaceWith(readExpression('() => {}'))
+    } else if (caller?.isExpressionStatement()) {
+      caller.remove()
     } else if (!isCalled && use.isExpression()) {
       if (around?.isObjectProperty()) around.node.shorthand = false
       use.replaceWith(readExpression('() => {}'))
