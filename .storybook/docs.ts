@@ -19,6 +19,8 @@ export const docsPages = {
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
     AboutTexts: loaded(async () => (await loadBlocks()).AboutTexts),
+    InstallFromHere: loaded(async () => (await loadBlocks()).InstallFromHere),
+    CopyFromHere: loaded(async () => (await loadBlocks()).CopyFromHere),
     Version: loaded(async () => (await loadBlocks()).Version),
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     Door: loaded(async () => (await loadBlocks()).Door),

@@ -44,10 +44,10 @@ function tagsOf(story: IndexInput): string[] {
 }
 
 /**
- * Gives stories their names, and the tags by which the sidebar and the manifest leave them out: the sidebar's filter shows
+ * The indexers of Storybook, which also give stories their names as sentences, and the tags by which the sidebar and the manifest leave them out: the sidebar's filter shows
  * them again.
  */
-export const taggingIndexers = (indexers: Indexer[] = []): Indexer[] =>
+export const namingAndTaggingIndexers = (indexers: Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({
     ...indexer,
     createIndex: async (...args) => {

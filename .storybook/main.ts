@@ -4,7 +4,8 @@ import { remarkCurlyQuotes } from '@strapline/ui/foundations/curly-quotes'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
-import { taggingIndexers } from './index-tags.ts'
+import { downloadsFolder, readDownloads } from './downloads.ts'
+import { namingAndTaggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
 import { managerFont } from './manager-font.ts'
 import { snippets } from './snippets.ts'
@@ -49,7 +50,7 @@ const centredPages = `<style>
     </style>`
 
 const config: StorybookConfig & MdxPreset = {
-  experimental_indexers: taggingIndexers,
+  experimental_indexers: namingAndTaggingIndexers,
   experimental_manifests: manifestsForMachines,
   stories: [
     '../packages/ui/src/**/*.mdx',
@@ -60,6 +61,7 @@ const config: StorybookConfig & MdxPreset = {
     '../packages/ui/public',
     { from: '../packages/ui/src/styles/fonts', to: 'fonts' },
     ...(process.env.VITEST ? [] : [{ from: tokensFolder, to: 'tokens' }]),
+    ...(downloadsFolder ? [downloadsFolder] : []),
     ...(storyPictures ? [{ from: storyPictures, to: 'pictures' }] : []),
   ],
   addons: [
@@ -97,6 +99,7 @@ const config: StorybookConfig & MdxPreset = {
   // Where the links of Screens/Overview and Screens/Flows find the running app.
   previewHead: (head, { configType }) => `${head}
     <meta name="app-address" content="${appAddressForStorybook(configType === 'PRODUCTION')}">
+    <meta name="downloads" content='${JSON.stringify(readDownloads()) ?? ''}'>
     <meta name="story-pictures" content="${storyPictures ? './pictures/' : ''}">
     ${process.env.VITEST ? '' : centredPages}`,
   // What only a test needs to see, and what rarely happens: the sidebar's filter shows them.

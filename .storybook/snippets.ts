@@ -144,14 +144,18 @@ async function snippetOf(
     if (t.isJSXOpeningElement(node)) node.attributes = node.attributes.map(spreadAgain)
   })
   const needs: Needs = { imports: new Map(), declarations: new Set(), seen: new Set() }
+  if (t.isFunction(init) && component && writeOutArgs(statement, component)) init.params = []
   if (t.isFunction(init) && init.params[0] && component) {
     const [given] = init.params
     const all = t.identifier('args')
     init.params = t.isObjectPattern(given) ? [t.assignmentPattern(given, all)] : []
     const [, own = ''] = /satisfies Meta<(.+)>/.exec(source.text) ?? []
-    const type = own.startsWith('typeof ') ? `ComponentProps<${own}>` : own
-    const args = read(`const args: ${type} = ${argsOf(component)}`)
-    needs.imports.set('react', new Set(type === own ? [] : ['type ComponentProps']))
+    const props = argsOf(component)
+    const isOfComponent = own.startsWith('typeof ')
+    const type = isOfComponent ? `ComponentProps<${own}>` : own
+    const isTyped = !isOfComponent || !saysItsTypes(props)
+    const args = read(`const args${isTyped ? `: ${type}` : ''} = ${props}`)
+    needs.imports.set('react', new Set(isTyped && isOfComponent ? ['type ComponentProps'] : []))
     if (!takeNamesOf(args, source, needs)) return undefined
     needs.declarations.add(args)
   }
@@ -177,6 +181,66 @@ function elementOf({ init }: t.VariableDeclarator): t.JSXElement | undefined {
 function nameOf(element: t.JSXElement | undefined): string {
   const name = element?.openingElement.name
   return t.isJSXIdentifier(name) ? name.name : ''
+}
+
+/** So many characters of props are written out in each of several elements; longer ones stand once. */
+const shortProps = 40
+
+/**
+ * Writes the props of a component where a story spreads its args, as a person would: `{...args}`.
+ *
+ * @returns whether nothing else asks for the args
+ */
+function writeOutArgs(statement: t.VariableDeclaration, component: t.JSXElement): boolean {
+  const spreads: NodePath<t.JSXElement>[] = []
+  let others = 0
+  traverse(t.file(t.program([statement])), {
+    Function(path) {
+      const [given] = path.node.params
+      if (path.getFunctionParent() || !t.isIdentifier(given)) return
+      for (const use of path.scope.getBinding(given.name)?.referencePaths ?? []) {
+        const element = use.parentPath?.parentPath?.parentPath
+        if (use.parentPath?.isJSXSpreadAttribute() && element?.isJSXElement()) spreads.push(element)
+        else others += 1
+      }
+    },
+  })
+  const { attributes } = component.openingElement
+  const { length } = attributes.map((it) => generate(it).code).join(' ')
+  if (spreads.length === 0 || others > 0 || (spreads.length > 1 && length > shortProps))
+    return false
+  for (const { node } of spreads) {
+    const { openingElement: open } = node
+    const at = open.attributes.findIndex((it) => t.isJSXSpreadAttribute(it))
+    const own = new Set(open.attributes.map(nameOfAttribute))
+    const props = attributes.map(spreadAgain).filter((it) => {
+      const name = nameOfAttribute(it)
+      return name === undefined || !own.has(name)
+    })
+    open.attributes.splice(at, 1, ...props.map((it) => t.cloneNode(it)))
+    if (node.children.length > 0 || own.has('children') || component.children.length === 0) continue
+    open.selfClosing = false
+    node.closingElement = t.jsxClosingElement(t.cloneNode(open.name))
+    node.children = component.children.map((it) => t.cloneNode(it))
+  }
+  return true
+}
+
+const nameOfAttribute = (it: t.JSXOpeningElement['attributes'][number]) =>
+  t.isJSXAttribute(it) ? String(it.name.name) : undefined
+
+/** Whether each of the props has its own type without the component's: of a text or a list it would be a wider one. */
+function saysItsTypes(props: string): boolean {
+  return readExpression(props).properties.every((it) => {
+    const value = t.isObjectProperty(it) ? it.value : undefined
+    return t.isArrowFunctionExpression(value)
+      ? value.params.length === 0
+      : t.isIdentifier(value) ||
+          t.isJSX(value) ||
+          t.isBooleanLiteral(value) ||
+          t.isNumericLiteral(value) ||
+          t.isTemplateLiteral(value)
+  })
 }
 
 /** The props of an element as an object. */
@@ -254,7 +318,7 @@ function readSource(path: string, text: string, files: Source['files'] = new Map
   return source
 }
 
-const listScreen = 'ListScreen'
+export const listScreen = 'ListScreen'
 
 const failed =
   "message: 'The server did not answer. Check your connection and try again.', retry: () => {}"
@@ -268,8 +332,10 @@ function replaceCall(path: NodePath<t.CallExpression>) {
   const { name } = called.callee
   if (name === 'fn' || name === 'action') {
     const own = name === 'fn' && called === path.node && first
+    const { parent } = path
+    const isNamed = t.isVariableDeclarator(parent) && t.isIdentifier(parent.id)
+    if (isNamed && !own) writeOutHandler(path, (parent.id as t.Identifier).name)
     // Something else may call one that has a name.
-    const isNamed = called !== path.node || path.parentPath.isVariableDeclarator()
     path.replaceWith(own || readExpression(isNamed ? '(..._: unknown[]) => {}' : '() => {}'))
   } else if (name === 'listMeta' && path.parentPath.isSpreadElement()) {
     const list = readExpression(`{ args: {
@@ -280,6 +346,24 @@ function replaceCall(path: NodePath<t.CallExpression>) {
       onConfirm: () => {},
     } }`)
     path.parentPath.replaceWithMultiple(list.properties)
+  }
+}
+
+/** Writes a handler of a test where it is used, as a person does who has none yet: `onClick={() => {}}`. */
+function writeOutHandler(path: NodePath, name: string) {
+  for (const use of path.scope.getBinding(name)?.referencePaths ?? []) {
+    const { parentPath: around } = use
+    const isCalled = around?.isCallExpression() && around.node.callee === use.node
+    const caller = isCalled ? around.parentPath : undefined
+    // `(part) => press(part.id)`
+    if (caller?.isArrowFunctionExpression() && caller.node.body === around?.node) {
+      caller.replaceWith(readExpression('() => {}'))
+    } else if (caller?.isExpressionStatement()) {
+      caller.remove()
+    } else if (!isCalled && use.isExpression()) {
+      if (around?.isObjectProperty()) around.node.shorthand = false
+      use.replaceWith(readExpression('() => {}'))
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type StyleSheets, tokenFiles } from '@strapline/ui/foundations/dtcg'
+import { tokenSheet } from '@strapline/ui/foundations/token-sheet-css'
 import type { Sources } from '@strapline/ui/foundations/tokens'
 import { type Theme, themes } from '@strapline/ui/lib/themes.ts'
 import { filesLike, read } from '../scripts/lib/repository-files.ts'
@@ -28,7 +29,7 @@ export const readStyleSheets = (): StyleSheets => ({
 export const readTokenFiles = (sources: Sources = {}) => tokenFiles(readStyleSheets(), sources)
 
 /**
- * Writes the tokens as data, each with its users.
+ * Writes the tokens as data, each with its users, and as a style sheet.
  *
  * @param folder it is emptied first
  */
@@ -45,4 +46,6 @@ export function writeTokenFiles(folder: string): void {
     const text = /^(figma|older-draft)\/|resolver/.test(path) ? file : { $extensions, ...file }
     writeFileSync(join(folder, path), `${JSON.stringify(text, undefined, 2)}\n`)
   }
+  const sheet = `/* The tokens of Strapline. ${version} */\n${tokenSheet(readStyleSheets())}`
+  writeFileSync(join(folder, 'strapline.css'), sheet)
 }

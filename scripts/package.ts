@@ -4,11 +4,11 @@
  */
 import { runCommand } from './lib/trouble.mjs'
 import { packLibrary } from './package/pack.ts'
-import { writeRegistry } from './registry/write.ts'
+import { registryFolder, writeRegistry } from './registry/write.ts'
 
 runCommand(async () => {
   const { summary } = await packLibrary()
   console.log(summary)
-  console.log(writeRegistry())
+  console.log(`dist/registry: ${writeRegistry(registryFolder)} items.`)
   return 0
 })

@@ -105,3 +105,39 @@ export const Example = () => (
     before('\n    label={"It’s \\"two\\""}\n    onPress={() => {}}\n  ', '{"A < B"}'),
   )
 })
+
+it('is written as a person writes it: what only a test needs is left out', async () => {
+  // Defect: the code to copy has `const press = (..._: unknown[]) => {}` and `args: ComponentProps<typeof Sample>`.
+  const own = await snippetsOf(
+    join(library, 'primitives/sample/sample.stories.tsx'),
+    `import { fn } from 'storybook/test'
+import { Sample } from './sample.tsx'
+const press = fn()
+const meta = {
+  component: Sample,
+  args: { onPress: press, children: 'Text' },
+} satisfies Meta<typeof Sample>
+export default meta
+export const Sizes: StoryObj<typeof meta> = {
+  render: (args) => (
+    <form onSubmit={() => { press() }} onReset={(event) => press(event)}>
+      <Sample {...args} size="sm" />
+      <Sample {...args} onPress={undefined}>Other</Sample>
+    </form>
+  ),
+}
+`,
+  )
+  const snippet = own.get('Sizes')
+  expect(snippet && codeOf(snippet)).toBe(`import { Sample } from '@strapline/ui/primitives/sample'
+
+export const Example = () => (
+  <form onSubmit={() => {}} onReset={() => {}}>
+    <Sample onPress={() => {}} size="sm">
+      Text
+    </Sample>
+    <Sample onPress={undefined}>Other</Sample>
+  </form>
+)
+`)
+})

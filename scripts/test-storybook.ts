@@ -20,6 +20,7 @@ import {
   areStatesShown,
   areStoriesIn,
   findCutExamples,
+  findDeadFiles,
   findHeight,
   findLostSections,
   findMissing,
@@ -166,6 +167,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     report(entry, 'height', await page.evaluate(findHeight, highest))
     report(entry, 'examples', await page.evaluate(findCutExamples))
     report(entry, 'contents', await page.evaluate(findLostSections))
+    report(entry, 'files', await page.evaluate(findDeadFiles))
     report(entry, 'layout shift', await page.evaluate(readShifts))
     const lacking = page.frames().map((frame) => frame.evaluate(findMissing, missing))
     report(entry, 'whole', [...addresses.splice(0), ...(await Promise.all(lacking)).flat()])

@@ -5,6 +5,7 @@
 export { ComponentBoard } from './component-board.tsx'
 export { DoAndDont } from './do-and-dont.tsx'
 export { Door } from './door.tsx'
+export { CopyFromHere, InstallFromHere } from './downloads.tsx'
 export { KeyboardTable } from './keyboard.tsx'
 export { GeneratedPage } from './page.tsx'
 export { Props } from './props.tsx'

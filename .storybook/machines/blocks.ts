@@ -5,7 +5,9 @@ import { pageObjectsIn } from '@strapline/ui/foundations/page-objects'
 import { sectionOf } from '@strapline/ui/foundations/readme'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { aboutTexts } from '../docs/about-texts.ts'
+import { packageText, placesInFiles, registryText } from '../docs/downloads-text.ts'
 import { versionText } from '../docs/version-text.ts'
+import { readDownloads } from '../downloads.ts'
 import { groups, journeys } from '../groups.ts'
 import {
   changesInWords,
@@ -38,6 +40,8 @@ const texts: Readonly<Record<string, BlockText>> = {
   ...tokenTexts,
   ReadmeSection: (of) => sectionOf(read('packages/ui/README.md'), of),
   AboutTexts: () => aboutTexts.specified,
+  InstallFromHere: () => packageText(readDownloads(), placesInFiles),
+  CopyFromHere: () => registryText(readDownloads(), placesInFiles),
   Version: () => versionText(read('CHANGELOG.md')),
   PageObjectList: () =>
     pageObjectsIn(read('packages/ui/src/testing/playwright.ts'))

@@ -1,14 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
+import {
+  beforeFolder,
+  type Changes,
+  type PictureChange,
+} from '@strapline/ui/foundations/changes/changes.ts'
+import { countsOf } from '@strapline/ui/foundations/changes/figures.tsx'
 import {
   commitDetails,
+  componentNames,
   dayInWords,
   versionInWords,
   versionWithDetails,
 } from '@strapline/ui/foundations/changes/names.ts'
+import {
+  type Fate,
+  fateOf,
+  type Item,
+  itemsOf,
+} from '@strapline/ui/foundations/changes/sections.ts'
 import { readSignOffs } from '@strapline/ui/foundations/changes/sign-offs.ts'
+import { formatCount } from '@strapline/ui/lib/format.ts'
 import { read } from '../../scripts/lib/repository-files.ts'
+import { root } from '../../scripts/lib/run.mjs'
+import { titleIn } from '../titles.ts'
 
 /** A component, by what a list says of it. */
 export interface NamedComponent {
@@ -34,17 +49,57 @@ export function changesInWords(
   if ('problem' in changes) return none
   const { since, of, components: changed } = changes
   const titles = new Map(components.map(({ page, title }) => [page, title]))
-  const lines = changed.map(({ id, isNew, signed, pictures: each }) => {
-    const said = [...new Set(each.map(({ kind }) => kind))]
-      .map((kind) => `${each.filter((picture) => picture.kind === kind).length} ${kind}`)
-      .join(', ')
-    const by = signed ? `; signed by ${signed.name}, ${dayInWords(signed.day)}` : ''
-    return `- ${titles.get(id) ?? id}${isNew ? ' (new)' : ''}: ${said}${by}`
+  const named = changed.map(({ id, paths: [path = ''] }) => {
+    const title = titles.get(id) ?? titleOfStories(`packages/ui/src/${path}.tsx`)
+    return [`${id}--docs`, title && { title, name: '' }] as const
   })
-  const head = `Pictures that differ from ${versionWithDetails(since)}, ${commitDetails(since)}, of ${of} in all:`
-  return lines.length > 0
-    ? `${head}\n\n${lines.join('\n')}`
-    : `No picture differs from ${versionInWords(since)}.`
+  const names = componentNames(
+    changed,
+    Object.fromEntries(named.flatMap(([id, name]) => (name ? [[id, name]] : []))),
+  )
+  const items = itemsOf(changed, (id) => names.get(id) ?? id)
+  if (items.length === 0) return `No picture differs from ${versionInWords(since)}.`
+  const lineOf = ({ id, pictures: each, signed }: Item) => {
+    const by = signed ? `; signed by ${signed.name}, ${dayInWords(signed.day)}` : ''
+    return `- ${names.get(id)}: ${picturesInWords(each)}${by}`
+  }
+  const parts = countsOf(items).map(({ section, count, words }) =>
+    [
+      `**${formatCount(count)} ${words}**`,
+      items
+        .filter((item) => item.section === section)
+        .map(lineOf)
+        .join('\n'),
+    ].join('\n\n'),
+  )
+  return `${formatCount(items.length)} of the components and pages differ from ${versionWithDetails(since)}, ${commitDetails(since)}. There are ${formatCount(of)} pictures in all.
+
+${parts.join('\n\n')}`
+}
+
+/** What a file of stories is called in the sidebar, of those that no list of components has; undefined for one that is gone. */
+function titleOfStories(file: string): string | undefined {
+  return existsSync(join(root, file)) ? titleIn(read(file)) : undefined
+}
+
+/** What became of pictures, one and several, in the words of the page. */
+const fates = {
+  added: ['is new', 'are new'],
+  seen: ['looks different', 'look different'],
+  removed: ['is gone', 'are gone'],
+  slight: ['moved or hardly differs', 'moved or hardly differ'],
+  moved: ['has another place', 'have another place'],
+} as const satisfies Record<Fate, readonly [string, string]>
+
+/** What became of a component's pictures: `2 look different, 1 is new`. */
+function picturesInWords(pictures: readonly PictureChange[]): string {
+  const all = pictures.map(fateOf)
+  return [...new Set(all)]
+    .map((fate) => {
+      const { length } = all.filter((each) => each === fate)
+      return `${formatCount(length)} ${fates[fate][length === 1 ? 0 : 1]}`
+    })
+    .join(', ')
 }
 
 /** Who has signed what changed. */

@@ -4,8 +4,9 @@ import { asInstalled } from '@strapline/ui/foundations/as-installed'
 import type { IndexEntry } from 'storybook/internal/types'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
+import { versionText } from '../docs/version-text.ts'
 import { codeOf } from '../snippet-text.ts'
-import { snippetsOf } from '../snippets.ts'
+import { listScreen, snippetsOf } from '../snippets.ts'
 import { splitDefault, writtenType } from '../written-types.ts'
 import type { ListedComponent } from './blocks.ts'
 import { componentIn, storiesByComponent } from './markdown-pages.ts'
@@ -53,7 +54,12 @@ export async function manifestsForMachines(
   })
   return {
     ...manifests,
-    components: { ...components, components: Object.fromEntries(written) },
+    components: {
+      ...components,
+      components: Object.fromEntries(written),
+      // Whoever keeps the file knows later what it is of.
+      meta: { ...components.meta, version: versionText(read('CHANGELOG.md')) },
+    },
     ...(docs && { docs: { ...docs, docs: await withPlainPages(docs.docs, listed) } }),
   }
 }
@@ -68,7 +74,7 @@ async function forMachines(
 ): Promise<ManifestComponent> {
   const name = plainName(component)
   // Storybook cannot read a component that is written with its type; another file of it has it without.
-  const { description, reactDocgen } = { ...known.get(name), ...component }
+  const { description, reactDocgen: own } = { ...known.get(name), ...component }
   const docs = await withPlainPages(component.docs ?? {})
   // A list of the dashboard is a declaration, and no component of its own.
   const title = entries[0]?.title.split('/').at(-1) ?? name
@@ -80,17 +86,31 @@ async function forMachines(
   const stories = await Promise.all(
     files.filter((file) => file.endsWith('.stories.tsx')).map((file) => storiesOf(file, entries)),
   )
-  const says = withoutLinks(description ?? lead)
+  // The stories of a list are those of the screen that shows it.
+  const isList = entries[0]?.importPath.includes('/screens/lists/')
+  const props = withTypes(own ?? (isList ? known.get(listScreen)?.reactDocgen : undefined))
+  const hasProps = Object.keys(props ?? {}).length > 0
+  const ofProps = hasProps ? isList && propsOfList : withoutProps(entries)
+  const says = withoutLinks([description ?? lead, ofProps].filter(Boolean).join('\n\n'))
   return {
     ...component,
     name: isOfTitle ? title : name,
     description: says,
     summary: firstSentence(says),
-    reactDocgen: { ...reactDocgen, definedInFile: undefined, props: withTypes(reactDocgen) },
+    reactDocgen: { ...own, definedInFile: undefined, props },
     stories: stories.flat(),
     docs,
   }
 }
+
+/** Says of a list whose props are listed with it. */
+const propsOfList = `The props are those of \`${listScreen}\`, which takes the declaration as \`list\`.`
+
+/** Says of an entry without props that it has none: what is left out could also be unknown. */
+const withoutProps = ([entry]: readonly IndexEntry[]) =>
+  entry?.title.startsWith('Foundations/')
+    ? 'This is a page about looks: no component, and so without props.'
+    : 'It takes no props.'
 
 /**
  * The props with their types and defaults as they are written: docgen spells some types out, does not know others, and leaves

@@ -60,7 +60,8 @@ const codeBlock = /(^ *```[\s\S]*?^ *```$)/m
 const linkInStorybook = /\]\((?:\.\/)?\?path=\/(?:docs|story)\/([\w-]+)(?:&[^)#]*)?(#[^)]*)?\)/g
 
 /** Links to files beside Storybook's page. */
-const linkBeside = /\]\((?:\.\/)?((?:tokens|manifests|docs)\/[^)]+|[\w-]+\.(?:md|json|txt))\)/g
+const linkBeside =
+  /\]\((?:\.\/)?((?:tokens|manifests|docs|package|r)\/[^)]+|[\w-]+\.(?:md|json|txt))\)/g
 
 /**
  * A text with links to files, which lead somewhere outside of Storybook, too: to the Markdown of a page, or of the component

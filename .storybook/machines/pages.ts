@@ -4,6 +4,7 @@ import { createStorybookMcpHandler } from '@storybook/mcp'
 import { openApiDocument } from '@strapline/contract/openapi'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { versionText } from '../docs/version-text.ts'
+import { readDownloads } from '../downloads.ts'
 import { loadFrames } from './frames.ts'
 import { inSidebarOrder, type LinkedEntry, markdownAt, withFileLinks } from './markdown-pages.ts'
 import { flowsInWords, screensInWords } from './screens-in-words.ts'
@@ -30,9 +31,19 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   for (const id of ids) writeLinked(markdownAt(id), await answer('docs-show', { id }))
   writeLinked('flows.md', `# The ways through the shop\n\n${version}\n\n${flowsInWords()}`)
   writeLinked('screens.md', `# Every screen\n\n${version}\n\n${screensInWords(await loadFrames())}`)
-  write('openapi.json', JSON.stringify(openApiDocument(), undefined, 2))
-  writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries), version))
+  write('openapi.json', JSON.stringify(withRelease(openApiDocument(), version), undefined, 2))
+  const downloads = downloadsIn(folder)
+  writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries), version, downloads))
 }
+
+/** The API's document, which has a version of its own, with the release that Storybook shows. */
+const withRelease = (
+  { info, ...document }: ReturnType<typeof openApiDocument>,
+  version: string,
+) => ({
+  ...document,
+  info: { ...(info as object), 'x-release': version },
+})
 
 /** The tools of Storybook's MCP server on the manifests in a folder: each answers a text. */
 async function startTools(folder: string) {
@@ -55,8 +66,17 @@ async function startTools(folder: string) {
   }
 }
 
+/** What the built Storybook has to install and to copy, as lines of a list. */
+function downloadsIn(folder: string): string {
+  const { file, items } = readDownloads(folder) ?? {}
+  if (!file) return ''
+  return `
+- [The package](${file}): what \`npm install\` takes the address of
+- [The registry](r/registry.json): ${items} components in shadcn's format, each in a file beside it`
+}
+
 /** The list of components and pages, each with the address of its Markdown. */
-function indexOf(list: string, version: string): string {
+function indexOf(list: string, version: string, downloads: string): string {
   const linked = list
     .replace(/^- (.+?) \(([\w-]+)\)/gm, (_, name, id) => `- [${name}](${markdownAt(id)})`)
     .replace(/^# /gm, '## ')
@@ -76,8 +96,8 @@ is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`
 - [Every story and page](index.json): Storybook's index; a screen's stories are its states
 - [The ways through the shop](flows.md): screen by screen, with the story of each
 - [Every screen](screens.md): every route with its endpoints, and the stories of each of its states
-- [Tokens](tokens/strapline.tokens.json): all of them, DTCG 2025.10; a [resolver](tokens/strapline.resolver.json) and the files of each theme are beside it
-- [The API](openapi.json): OpenAPI
+- [Tokens](tokens/strapline.tokens.json): all of them, DTCG 2025.10; a [resolver](tokens/strapline.resolver.json) and the files of each theme are beside it, and a [style sheet](tokens/strapline.css) of them
+- [The API](openapi.json): OpenAPI${downloads}
 
 ${linked}`
 }

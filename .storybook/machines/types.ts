@@ -54,7 +54,7 @@ export interface ManifestPage {
 
 /** Storybook's manifests, as far as they are changed here. */
 export interface Manifests {
-  components?: { components: Record<string, ManifestComponent> }
+  components?: { components: Record<string, ManifestComponent>; meta?: object }
   docs?: { docs: Record<string, ManifestPage> }
 }
 

@@ -133,5 +133,7 @@ export async function buildDemo(
   await writePages(folder, basePath(base), await buildMock(folder, program))
   for (const path of Object.values(besideFolder(folder))) await rm(path, { force: true })
   // Its links to the app lead to the demo, in the folder above it.
-  if (storybook) await buildStorybook(join(folder, 'storybook'), { appUrl: '../' })
+  if (storybook) {
+    await buildStorybook(join(folder, 'storybook'), { appUrl: '../', isPublic: true })
+  }
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
 import { entriesForSearch } from '../../.storybook/search-entries.ts'
+import { writeDownloads } from '../storybook/downloads.ts'
 import { drawPagePictures } from '../storybook/page-pictures.ts'
 import { drawPicturesBefore } from '../storybook/pictures-before.ts'
 import { writeShownParts } from '../storybook/shown-parts.ts'
@@ -13,12 +14,17 @@ import { Trouble } from './trouble.mjs'
  * Builds Storybook as static files, with a picture of each story, pictures of before and in the dark theme, and the pages that machines read.
  *
  * @param since the commit to compare pictures with; the last one that looked different when left out
+ * @param isPublic whether anybody may see it: it is then without the package and the registry, which nobody has a licence for
  * @param appUrl where the app runs, as STRAPLINE_APP_URL has it, unless that says otherwise
  * @throws {Trouble} with the output of a build that failed
  */
 export async function buildStorybook(
   folder: string,
-  { since, appUrl }: { since?: string | undefined; appUrl?: string } = {},
+  {
+    since,
+    appUrl,
+    isPublic = false,
+  }: { since?: string | undefined; appUrl?: string; isPublic?: boolean } = {},
 ): Promise<void> {
   await drawStoryPictures()
   await writeShownParts()
@@ -27,6 +33,7 @@ export async function buildStorybook(
   const env = {
     NODE_ENV: undefined,
     STRAPLINE_STORY_PICTURES: storyPictures,
+    STRAPLINE_DOWNLOADS: isPublic ? undefined : await writeDownloads(),
     STRAPLINE_APP_URL: process.env.STRAPLINE_APP_URL || appUrl,
   }
   const { code, output } = await runNode(programs.storybook, args, { env, capture: true })

@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import { root } from '../lib/run.mjs'
 import { readItems } from './items.ts'
 
-const folder = join(root, 'dist/registry')
+/** Where `npm run package` writes it. */
+export const registryFolder = join(root, 'dist/registry')
 
 /**
- * Writes `dist/registry`, a registry in shadcn's format with an item for each primitive and shop component and one for
+ * Writes the folder `r`, a registry in shadcn's format with an item for each primitive and shop component and one for
  * the theme. It is private until there is a licence: nobody publishes it.
  *
- * @returns a line with what it has
+ * @param folder what `r` is written into, in place of what it was
+ * @returns how many items it has
  */
-export function writeRegistry(): string {
+export function writeRegistry(folder: string): number {
   const items = readItems()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(join(folder, 'r'), { recursive: true, force: true })
   mkdirSync(join(folder, 'r'), { recursive: true })
   const write = (file: string, content: object) =>
     writeFileSync(join(folder, file), `${JSON.stringify(content, undefined, 2)}\n`)
@@ -27,5 +29,5 @@ export function writeRegistry(): string {
       files: item.files.map(({ content: __, ...file }) => file),
     })),
   })
-  return `dist/registry: ${items.length} items.`
+  return items.length
 }

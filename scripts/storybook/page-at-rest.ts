@@ -203,3 +203,19 @@ export function findWrongClock(meant: string) {
   const [shown = '', day] = [new Date().toISOString(), meant].map((time) => time.slice(0, 10))
   return shown === day ? [] : [`${location.search} is on ${shown}, and not on ${day}.`]
 }
+
+/** The files beside Storybook that a page links to, or names in a command, and that are not there. */
+export async function findDeadFiles() {
+  const { href: folder } = new URL('.', location.href)
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+  const commands = [...document.querySelectorAll('main pre')].map((code) => code.textContent ?? '')
+  const named = commands.flatMap((text) => text.match(/\bhttps?:[^\s"'{}]+/g) ?? [])
+  const files = [...links.map(({ href }) => href.replace(/#.*/, '')), ...named].filter(
+    (address) => address.startsWith(folder) && /\.(css|json|md|tgz|txt)$/.test(address),
+  )
+  const answers = [...new Set(files)].map(async (address) => {
+    const { ok } = await fetch(address, { method: 'HEAD' })
+    return ok ? [] : [`There is no ${address}.`]
+  })
+  return (await Promise.all(answers)).flat()
+}

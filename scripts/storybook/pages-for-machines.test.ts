@@ -1,12 +1,17 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { drawings } from '@strapline/contract/drawings'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { routes } from '@strapline/ui/content/situations'
+import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
 import { flows } from '@strapline/ui/foundations/flows'
 import { readFrames } from '@strapline/ui/foundations/frames'
 import { icons } from '@strapline/ui/foundations/icon-meanings'
 import { palettes } from '@strapline/ui/foundations/palettes'
 import { purposeOf } from '@strapline/ui/foundations/token-purposes'
 import { expect, it } from 'vitest'
+import { packageText, placesInFiles, registryText } from '../../.storybook/docs/downloads-text.ts'
 import { fillBlocks, type ListedComponent, markBlocks } from '../../.storybook/machines/blocks.ts'
 import { changesInWords, signOffsInWords } from '../../.storybook/machines/changes-in-words.ts'
 import { markdownOf } from '../../.storybook/machines/manifests.ts'
@@ -112,6 +117,54 @@ it('says what nobody has compared or signed yet', () => {
   )
 })
 
+// Would notice: `foundations-colours: 4 changed` beside the names of others, and other counts than those of the page.
+it('names what changed as the page does, below the counts of the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'strapline-changes-'))
+  const colour = { id: 'foundations-colours', paths: ['foundations/colours.stories'] }
+  const changes: Changes = {
+    since: { commit: 'a1b2c3', day: '2026-11-22', release: '0.1.0' },
+    of: 1341,
+    lost: [],
+    components: [
+      { ...colour, pictures: [{ key: 'foundations-colours--colours', kind: 'changed' }] },
+      {
+        id: 'act-buttons',
+        paths: ['primitives/button/button.stories'],
+        pictures: [
+          { key: 'act-buttons--busy', kind: 'changed' },
+          { key: 'act-buttons--quiet', kind: 'changed', places: [] },
+          { key: 'act-buttons--link', kind: 'moved' },
+        ],
+      },
+    ],
+  }
+  mkdirSync(join(folder, beforeFolder))
+  writeFileSync(join(folder, beforeFolder, 'changes.json'), JSON.stringify(changes))
+  const text = changesInWords([{ page: 'act-buttons', title: 'Act/Buttons' }], folder)
+  rmSync(folder, { recursive: true })
+  expect(text).toMatch(/^2 of the components and pages differ from release 0\.1\.0/)
+  expect(text).toContain(
+    '**1 looks different**\n\n- Buttons: 1 looks different, 1 moved or hardly differs\n',
+  )
+  expect(text).toContain('**1 page of documentation**\n\n- Colours: 1 looks different')
+})
+
+// Would notice: the commands lack the folder that Storybook is served in, or a page without the files has dead links.
+it('says how to install from a built Storybook, and that another one has no files', () => {
+  const places = { links: 'https://a.example/b/', commands: 'https://a.example/b/' }
+  const downloads = { file: 'package/ui-1.tgz', bytes: 651_070, version: 'Version 1.', items: 9 }
+  const shown = packageText(downloads, places)
+  expect(shown).toContain('[ui-1.tgz](https://a.example/b/package/ui-1.tgz), 651 kB. Version 1.')
+  expect(shown).toContain('\nnpm install https://a.example/b/package/ui-1.tgz\n')
+  const copied = registryText(downloads, places)
+  expect(copied).toContain('"@strapline": "https://a.example/b/r/{name}.json"')
+  expect(copied).toContain('\nnpx shadcn add https://a.example/b/r/button.json\n')
+  expect(packageText(downloads, placesInFiles)).toContain('](package/ui-1.tgz)')
+  expect(registryText(downloads, placesInFiles)).toContain('](r/registry.json)')
+  for (const text of [packageText, registryText])
+    expect(text(undefined, places)).not.toMatch(/\]\(/)
+})
+
 const story = (id: string, folder: string) => ({
   id,
   type: 'story',
@@ -130,14 +183,14 @@ const entries = [
 it('links lead to files, from the folder of the file that has them', () => {
   const text = [
     '[Use](?path=/docs/guide-use-it--docs#tests), [Buttons](./?path=/docs/act-buttons--docs)',
-    '[Link](?path=/story/act-buttons--link), [llms](./llms.txt), [light](tokens/light.tokens.json)',
+    '[Link](?path=/story/act-buttons--link), [file](package/ui-1.tgz), [llms](./llms.txt), [light](tokens/light.tokens.json)',
     '[States](#states), [React](https://react.dev/), `?path=/story/ID`',
     '```\nsee[0](?path=/docs/guide-use-it--docs)\n```',
   ].join('\n')
   expect(withFileLinks(text, 'docs/tell-alert.md', entries)).toBe(
     [
       '[Use](guide-use-it--docs.md#tests), [Buttons](act-buttons-button.md)',
-      '[Link](act-buttons-button-link.md), [llms](../llms.txt), [light](../tokens/light.tokens.json)',
+      '[Link](act-buttons-button-link.md), [file](../package/ui-1.tgz), [llms](../llms.txt), [light](../tokens/light.tokens.json)',
       '[States](#states), [React](https://react.dev/), `?path=/story/ID`',
       '```\nsee[0](?path=/docs/guide-use-it--docs)\n```',
     ].join('\n'),

@@ -1,9 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** The files of data that say of which release they are, and where. */
+const dated: Readonly<Record<string, (data: Dated) => string | undefined>> = {
+  'manifests/components.json': ({ meta }) => meta?.version,
+  'openapi.json': ({ info }) => info?.['x-release'],
+}
+
+interface Dated {
+  meta?: { version?: string }
+  info?: { 'x-release'?: string }
+}
+
 /** A component in Storybook's manifest. */
 interface Component {
   id: string
+  description?: string
   reactDocgen: { props?: Record<string, { description?: string }> }
 }
 
@@ -20,7 +32,7 @@ function badLinks(folder: string, file: string, text: string): string[] {
   return targets.filter((target) => {
     const [path = ''] = target.split('#')
     if (/^[.]?\/?\?path=/.test(target)) return true
-    return /\.(md|json|txt)$/.test(path) && !/^\w+:/.test(path)
+    return /\.(css|md|json|tgz|txt)$/.test(path) && !/^\w+:/.test(path)
       ? !existsSync(join(folder, dirname(file), path))
       : false
   })
@@ -39,6 +51,20 @@ export function problemsForMachines(folder: string): string[] {
     Object.entries(reactDocgen.props ?? {}).flatMap(([prop, { description }]) =>
       description ? [] : [`The manifest does not say what ${prop} of ${id} is for.`],
     ),
+  )
+  // Would notice: a file that somebody has kept says nothing of when it was true.
+  const undated = Object.entries(dated).flatMap(([file, versionOf]) => {
+    const version = versionOf(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    return version && index.includes(version)
+      ? []
+      : [`${file} does not say the version that llms.txt says.`]
+  })
+  // Would notice: a component that Storybook cannot read, of which an agent guesses the props.
+  const unknown = Object.values<Component>(components).flatMap(
+    ({ id, description = '', reactDocgen: { props = {} } }) =>
+      Object.keys(props).length > 0 || /\b(takes no|without) props\.$/.test(description)
+        ? []
+        : [`The manifest has no props of ${id}, and does not say that there are none.`],
   )
   const unusable = links.flatMap(([, name = '', file = '', says = '']) => {
     if (!existsSync(join(folder, file))) return [`llms.txt leads to ${file}, which is not there.`]
@@ -68,5 +94,5 @@ export function problemsForMachines(folder: string): string[] {
         : []),
     ]
   })
-  return [...withoutWords, ...unusable]
+  return [...withoutWords, ...undated, ...unknown, ...unusable]
 }

@@ -17,7 +17,7 @@ import * as table from '../../story-support/table.tsx'
 import { findToast, withToasts } from '../../story-support/toasts.tsx'
 import { buttonColumn, serialColumn } from '../lists/columns.tsx'
 import type { List } from '../lists/list.ts'
-import type { ListScreenProps } from './list.tsx'
+import { ListScreen, type ListScreenProps } from './list.tsx'
 
 /** A list as it is declared in `screens/lists`: what is proved for it holds for each of them. */
 const stockList: List<Product, 'write-off'> = {
@@ -75,10 +75,12 @@ const askAbout = (product: Product) =>
 const meta = {
   title: 'Screens/List page',
   ...listMeta({ list: stockList, rows: stock }),
+  // Named here, too, for the list of components: it reads this file and does not run it.
+  component: ListScreen,
 } satisfies Meta<ListScreenProps<Product, 'write-off'>>
 
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ListScreenProps<Product, 'write-off'>>
 
 /** Rows that can be changed, each with a button. */
 export const Default: Story = { parameters: { phone: true } }
