@@ -44,8 +44,8 @@ function tagsOf(story: IndexInput): string[] {
 }
 
 /**
- * The indexers of Storybook, which also give stories their names as sentences, and the tags by which the sidebar and the manifest leave them out: the sidebar's filter shows
- * them again.
+ * The indexers of Storybook, which also give stories their names as sentences, and the tags by which the sidebar and the
+ * manifest leave them out: the sidebar's filter shows them again.
  */
 export const namingAndTaggingIndexers = (indexers: Indexer[] = []): Indexer[] =>
   indexers.map((indexer) => ({

@@ -18,6 +18,7 @@ import {
   fateOf,
   type Item,
   itemsOf,
+  shownIn,
 } from '@strapline/ui/foundations/changes/sections.ts'
 import { readSignOffs } from '@strapline/ui/foundations/changes/sign-offs.ts'
 import { formatCount } from '@strapline/ui/lib/format.ts'
@@ -64,13 +65,9 @@ export function changesInWords(
     return `- ${names.get(id)}: ${picturesInWords(each)}${by}`
   }
   const parts = countsOf(items).map(({ section, count, words }) =>
-    [
-      `**${formatCount(count)} ${words}**`,
-      items
-        .filter((item) => item.section === section)
-        .map(lineOf)
-        .join('\n'),
-    ].join('\n\n'),
+    [`**${formatCount(count)} ${words}**`, shownIn(section, items).map(lineOf).join('\n')].join(
+      '\n\n',
+    ),
   )
   return `${formatCount(items.length)} of the components and pages differ from ${versionWithDetails(since)}, ${commitDetails(since)}. There are ${formatCount(of)} pictures in all.
 
