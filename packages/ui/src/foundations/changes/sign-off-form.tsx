@@ -98,7 +98,7 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
           value={draft.name}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <p role="status">
+        <p role="status" className="sign-status">
           {formatCount(approved.length)} approved, {formatCount(refused.length)} refused,{' '}
           {formatCount(open.length)} not answered. Your browser keeps them; a component that looks
           different later loses its answer.
