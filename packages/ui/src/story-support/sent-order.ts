@@ -18,7 +18,7 @@ const wanted = [
 export const sentRows = wanted.map(({ product, quantity }) => row(product.name, quantity))
 
 /** The line that the server refuses, from 0, and why. */
-export const refusedLine = 2
+const refusedLine = 2
 export const refusal = 'The product does not exist any more.'
 
 const reference = 'S-2026-0302-K7M'
