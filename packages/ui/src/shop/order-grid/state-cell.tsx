@@ -77,7 +77,7 @@ export function StateCell(props: StateCellProps) {
     >
       <div
         className={cx(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:min-h-7 @max-[40rem]:pt-0',
+          'flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 py-1 @max-[40rem]:min-h-7 @max-[40rem]:pt-0',
           isLong && '@min-[40rem]:@max-[64rem]:pt-0 @min-[40rem]:@max-[64rem]:pb-0.5',
           isNote && '@min-[40rem]:@max-[56rem]:pt-0 @min-[40rem]:@max-[56rem]:pb-0.5',
         )}
