@@ -5,7 +5,7 @@ import {
   type Changes,
   type PictureChange,
 } from '@strapline/ui/foundations/changes/changes.ts'
-import { countsOf } from '@strapline/ui/foundations/changes/figures.tsx'
+import { countsOf } from '@strapline/ui/foundations/changes/counts.ts'
 import {
   commitDetails,
   componentNames,

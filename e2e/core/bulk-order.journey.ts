@@ -144,7 +144,7 @@ describe('ordering in bulk', () => {
     await page.goto('/dashboard/order')
     expect(await shownOrderCount(page)).toBe(ordersBefore + lineCount)
     // One heading of all forty, over the reload.
-    await expect(page.getByRole('row', { name: new RegExp(`${number}.* 40 orders`) })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(`${number}.* 40 lines`) })).toBeVisible()
     await deleteProducts(admin, added)
   })
 

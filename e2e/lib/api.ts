@@ -29,9 +29,13 @@ export function callTo(name: ShopCallName, params?: Record<string, string>): Reg
   return new RegExp(`^${literal.replaceAll('*', '[^/?]+')}(?:\\?|$)`)
 }
 
+/** A connection for each request: one that was kept may be closed by the server in the moment in which it is used again. */
+const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(address, { ...init, headers: { ...init.headers, connection: 'close' } })
+
 /** Posts to the server without the app. */
 export async function post(path: string, body: unknown, token?: string): Promise<unknown> {
-  const response = await fetch(serverAddress(path), {
+  const response = await ask(serverAddress(path), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -82,13 +86,13 @@ export async function readMails({ email, password }: Credentials): Promise<Mail[
   const { signIn, readOutbox } = identityEndpoints
   const { idToken } = signIn.answer.parse(await post(signIn.path, { email, password }))
   const headers = { Authorization: `Bearer ${idToken}` }
-  const response = await fetch(serverAddress(readOutbox.path), { headers })
+  const response = await ask(serverAddress(readOutbox.path), { headers })
   return readOutbox.answer.parse(await response.json())
 }
 
 /** The server's products now, fetched without the app. */
 export async function serverProducts(): Promise<Product[]> {
-  const response = await fetch(addressOf('listProducts'))
+  const response = await ask(addressOf('listProducts'))
   return endpoints.listProducts.answer.parse(await response.json()).data
 }
 
@@ -99,7 +103,7 @@ export async function callAs<Name extends ShopCallName>(
   input: ShopInput<Name>,
 ): Promise<ShopAnswer<Name>> {
   const { method, answer } = shopCalls[name]
-  const response = await fetch(addressOf(name, input.params), {
+  const response = await ask(addressOf(name, input.params), {
     method,
     headers: {
       Authorization: `Bearer ${await storedToken(page)}`,

@@ -6,8 +6,8 @@ import {
   pixelsDiffer,
 } from '../../packages/ui/src/foundations/changes/pixels.ts'
 
-/** Parts beside each other have so many columns of background between them: more than two cards have. */
-const gutter = 40
+/** Parts beside each other have so many columns of bare ground between them: more than two cards have. */
+const gutter = 30
 
 /** A frame does not go through what is drawn: it is wider by so many pixels at most on each side, about a line of text. */
 const mostGrown = 24
@@ -61,8 +61,12 @@ function columnsOf(usual: Pixels, shown: Pixels, place: Place): [from: number, t
     { picture: usual, box: place.before },
     { picture: shown, box: place.after },
   ]
+  // The lines between the rows of a table and the ground of a notice hold together what stands on them.
   const isBlank = (x: number) =>
-    !lines.some(({ picture, box: [, top, , height] }) => isDrawnIn(picture, x, top, top + height))
+    lines.every(({ picture, box: [, top, , height] }) => {
+      for (let y = top; y < top + height; y += 1) if (!isGround(picture, x, y)) return false
+      return true
+    })
   const edges = [0]
   let drawnBefore = false
   let since = 0
@@ -99,21 +103,24 @@ function hasDrawn(picture: Pixels, [left, top, width, height]: Box): boolean {
 /** A ground as pale as that of a notice differs from the page's in a channel by more than this. */
 const palest = 8
 
+/** Whether a pixel is the ground of the page, which is the colour of the corner. */
+function isGround({ data, width }: Pixels, x: number, y: number): boolean {
+  const at = (y * width + x) * 4
+  for (let channel = 0; channel < 3; channel += 1) {
+    if (Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) > palest) return false
+  }
+  return true
+}
+
 /** The box without the lines above and below that have nothing but the page's ground: what came has room around it. */
 function trimmed(picture: Pixels, [left, y, width, height]: Box): Box {
-  const { data } = picture
-  const isGround = (line: number) => {
-    for (let x = left; x < left + width; x += 1) {
-      const at = (line * picture.width + x) * 4
-      for (let channel = 0; channel < 3; channel += 1) {
-        if (Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) > palest) return false
-      }
-    }
+  const isBare = (line: number) => {
+    for (let x = left; x < left + width; x += 1) if (!isGround(picture, x, line)) return false
     return true
   }
   let [top, bottom] = [y, y + height]
-  while (top < bottom && isGround(top)) top += 1
-  while (bottom > top && isGround(bottom - 1)) bottom -= 1
+  while (top < bottom && isBare(top)) top += 1
+  while (bottom > top && isBare(bottom - 1)) bottom -= 1
   return [left, top, width, bottom - top]
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format.ts'
 import type { Version } from './changes.ts'
-import { countsOf } from './figures.tsx'
+import { countsOf } from './counts.ts'
 import { versionInWords, versionWithDetails } from './names.ts'
 import type { Item } from './sections.ts'
 
