@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format.ts'
 import { type Item, type Section, sections, shownIn } from './sections.ts'
 
 /** What is counted in a section, one and several. */
@@ -12,11 +13,15 @@ const counted = {
 
 /**
  * How many components stand in each section that has any, in the order of the page. One that has new states and looks
- * different, too, is counted in both.
+ * different, too, is counted in both; how many do is said with the latter.
  */
 export const countsOf = (items: readonly Item[]) =>
   sections.flatMap((section) => {
-    const count = shownIn(section, items).length
+    const own = shownIn(section, items)
     const [one, several] = counted[section]
-    return count === 0 ? [] : { section, count, words: count === 1 ? one : several }
+    const both = own.filter((each) => each.section !== section).length
+    const also = both > 0 ? `, ${formatCount(both)} of them with new states` : ''
+    return own.length === 0
+      ? []
+      : { section, count: own.length, words: (own.length === 1 ? one : several) + also }
   })

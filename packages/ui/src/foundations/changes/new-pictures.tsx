@@ -36,7 +36,7 @@ const low = 0.4
 
 /** So many rows of new components are shown at once, and so many components with new states. */
 const shownRows = 2
-const shownComponents = 3
+const shownComponents = 2
 
 export interface NewProps {
   items: readonly Item[]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ComponentChange, PictureChange } from './changes.ts'
+import { countsOf } from './counts.ts'
 import { componentNames, nameOf } from './names.ts'
 import { fateOf, itemsOf, shownIn, statesOf } from './sections.ts'
 
@@ -66,6 +67,11 @@ it('shows what looks different of a component with new states in both sections',
   )
   const of = (section: 'states' | 'looks') =>
     shownIn(section, items).map(({ pictures }) => pictures.map(({ key }) => key))
+  // Defect: the figures add up to more than all, and nobody says why.
+  expect(countsOf(items).map(({ count, words }) => `${count} ${words}`)).toEqual([
+    '2 have new states',
+    '2 look different, 1 of them with new states',
+  ])
   expect(of('states')).toEqual([['mixed--noted'], ['states--a', 'states--default']])
   expect(of('looks')).toEqual([['mixed--default'], ['look--default']])
 })

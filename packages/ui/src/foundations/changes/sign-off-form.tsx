@@ -51,6 +51,8 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
               approved.includes(item) ? 'approved' : refused.includes(item) ? 'refused' : undefined
             }
             onVerdict={(verdict) => say(item, verdict)}
+            remark={draft.remarks[item.id] ?? ''}
+            onRemark={(remark) => change({ remarks: { ...draft.remarks, [item.id]: remark } })}
           />
         ))}
     </div>
@@ -76,14 +78,6 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
         })}
       </div>
       <div className="sign-fields sb-unstyled">
-        {refused.map(({ id }) => (
-          <TextField
-            key={id}
-            label={`What is wrong with ${titleOf(id)}`}
-            value={draft.remarks[id] ?? ''}
-            onChange={({ target }) => change({ remarks: { ...draft.remarks, [id]: target.value } })}
-          />
-        ))}
         <TextField
           label="Anything else"
           hint="Optional."

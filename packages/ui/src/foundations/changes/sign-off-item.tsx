@@ -1,4 +1,5 @@
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
+import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { Verdict } from './answer.ts'
 import { DifferenceLink } from './difference-link.tsx'
 
@@ -8,28 +9,42 @@ export interface SignOffItemProps {
   /** What is said of it so far. */
   verdict: Verdict | undefined
   onVerdict: (verdict: Verdict | undefined) => void
+  /** Why it is refused. */
+  remark: string
+  onRemark: (remark: string) => void
 }
 
-/** A component to approve by a tick or to refuse, with a link to what differs. */
-export function SignOffItem({ id, title, verdict, onVerdict }: SignOffItemProps) {
+/** A component to approve by a tick or to refuse, with a link to what differs. Below one that is refused one says why. */
+export function SignOffItem(props: SignOffItemProps) {
+  const { id, title, verdict, onVerdict, remark, onRemark } = props
+  const isRefused = verdict === 'refused'
   return (
     <div className="sign-item">
-      <CheckboxField
-        label={title}
-        checked={verdict === 'approved'}
-        onChange={({ target }) => onVerdict(target.checked ? 'approved' : undefined)}
-      />
-      <DifferenceLink id={id} label={`See what differs in ${title}`}>
-        See
-      </DifferenceLink>
-      <button
-        type="button"
-        aria-pressed={verdict === 'refused'}
-        aria-label={`Refuse ${title}`}
-        onClick={() => onVerdict(verdict === 'refused' ? undefined : 'refused')}
-      >
-        Refuse
-      </button>
+      <div>
+        <CheckboxField
+          label={title}
+          checked={verdict === 'approved'}
+          onChange={({ target }) => onVerdict(target.checked ? 'approved' : undefined)}
+        />
+        <DifferenceLink id={id} label={`See what differs in ${title}`}>
+          See
+        </DifferenceLink>
+        <button
+          type="button"
+          aria-pressed={isRefused}
+          aria-label={`Refuse ${title}`}
+          onClick={() => onVerdict(isRefused ? undefined : 'refused')}
+        >
+          Refuse
+        </button>
+      </div>
+      {isRefused && (
+        <TextField
+          label={`What is wrong with ${title}`}
+          value={remark}
+          onChange={({ target }) => onRemark(target.value)}
+        />
+      )}
     </div>
   )
 }
