@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  beforeFolder,
-  type Changes,
-  type PictureChange,
-} from '@strapline/ui/foundations/changes/changes.ts'
-import { countsOf } from '@strapline/ui/foundations/changes/counts.ts'
+import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
+import { countsOf, fatesInWords } from '@strapline/ui/foundations/changes/counts.ts'
 import {
   commitDetails,
   componentNames,
@@ -13,13 +9,7 @@ import {
   versionInWords,
   versionWithDetails,
 } from '@strapline/ui/foundations/changes/names.ts'
-import {
-  type Fate,
-  fateOf,
-  type Item,
-  itemsOf,
-  shownIn,
-} from '@strapline/ui/foundations/changes/sections.ts'
+import { type Item, itemsOf, shownIn } from '@strapline/ui/foundations/changes/sections.ts'
 import { readSignOffs } from '@strapline/ui/foundations/changes/sign-offs.ts'
 import { formatCount } from '@strapline/ui/lib/format.ts'
 import { read } from '../../scripts/lib/repository-files.ts'
@@ -62,7 +52,7 @@ export function changesInWords(
   if (items.length === 0) return `No picture differs from ${versionInWords(since)}.`
   const lineOf = ({ id, pictures: each, signed }: Item) => {
     const by = signed ? `; signed by ${signed.name}, ${dayInWords(signed.day)}` : ''
-    return `- ${names.get(id)}: ${picturesInWords(each)}${by}`
+    return `- ${names.get(id)}: ${fatesInWords(each)}${by}`
   }
   const parts = countsOf(items).map(({ section, count, words }) =>
     [`**${formatCount(count)} ${words}**`, shownIn(section, items).map(lineOf).join('\n')].join(
@@ -77,26 +67,6 @@ ${parts.join('\n\n')}`
 /** What a file of stories is called in the sidebar, of those that no list of components has; undefined for one that is gone. */
 function titleOfStories(file: string): string | undefined {
   return existsSync(join(root, file)) ? titleIn(read(file)) : undefined
-}
-
-/** What became of pictures, one and several, in the words of the page. */
-const fates = {
-  added: ['is new', 'are new'],
-  seen: ['looks different', 'look different'],
-  removed: ['is gone', 'are gone'],
-  slight: ['moved or hardly differs', 'moved or hardly differ'],
-  moved: ['has another place', 'have another place'],
-} as const satisfies Record<Fate, readonly [string, string]>
-
-/** What became of a component's pictures: `2 look different, 1 is new`. */
-function picturesInWords(pictures: readonly PictureChange[]): string {
-  const all = pictures.map(fateOf)
-  return [...new Set(all)]
-    .map((fate) => {
-      const { length } = all.filter((each) => each === fate)
-      return `${formatCount(length)} ${fates[fate][length === 1 ? 0 : 1]}`
-    })
-    .join(', ')
 }
 
 /** Who has signed what changed. */

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { storyHref } from '../screens/addresses.ts'
 import type { ComponentChange, LoadedChanges, PictureChange } from './changes.ts'
+import { fatesInWords } from './counts.ts'
 import { dayInWords, nameOf, readPlace } from './names.ts'
 import { Pair } from './pair.tsx'
-import { fateOf, lookDifferent } from './sections.ts'
+import { lookDifferent } from './sections.ts'
 import { Words } from './words.tsx'
 
 /** Whether its picture of before was drawn. */
@@ -21,24 +22,6 @@ const sources = {
 /** How many pictures look different, or how many there are where none does. */
 const countOf = (pictures: readonly PictureChange[]) =>
   formatCount(lookDifferent(pictures).length || pictures.length)
-
-/** What became of one picture, and of several. */
-const fateWords = {
-  seen: ['looks different', 'look different'],
-  added: ['is new', 'are new'],
-  removed: ['is gone', 'are gone'],
-  slight: ['moved or hardly differs', 'moved or hardly differ'],
-} as const
-
-/** What became of pictures, in words: `4 look different, 2 moved or hardly differ`. */
-export function fatesInWords(pictures: readonly PictureChange[]): string {
-  return Object.entries(fateWords)
-    .flatMap(([fate, [one, several]]) => {
-      const count = pictures.filter((each) => fateOf(each) === fate).length
-      return count === 0 ? [] : `${formatCount(count)} ${count === 1 ? one : several}`
-    })
-    .join(', ')
-}
 
 export interface ComponentProps {
   change: ComponentChange

@@ -1,5 +1,6 @@
 import { formatCount } from '../../lib/format.ts'
-import { type Item, type Section, sections, shownIn } from './sections.ts'
+import type { PictureChange } from './changes.ts'
+import { fateOf, type Item, type Section, sections, shownIn } from './sections.ts'
 
 /** What is counted in a section, one and several. */
 const counted = {
@@ -25,3 +26,21 @@ export const countsOf = (items: readonly Item[]) =>
       ? []
       : { section, count: own.length, words: (own.length === 1 ? one : several) + also }
   })
+
+/** What became of one picture, and of several. */
+const fateWords = {
+  seen: ['looks different', 'look different'],
+  added: ['is new', 'are new'],
+  removed: ['is gone', 'are gone'],
+  slight: ['moved or hardly differs', 'moved or hardly differ'],
+} as const
+
+/** What became of pictures, in words: `4 look different, 2 moved or hardly differ`. */
+export function fatesInWords(pictures: readonly PictureChange[]): string {
+  return Object.entries(fateWords)
+    .flatMap(([fate, [one, several]]) => {
+      const count = pictures.filter((each) => fateOf(each) === fate).length
+      return count === 0 ? [] : `${formatCount(count)} ${count === 1 ? one : several}`
+    })
+    .join(', ')
+}

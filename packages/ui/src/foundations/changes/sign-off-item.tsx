@@ -14,7 +14,7 @@ export interface SignOffItemProps {
   onRemark: (remark: string) => void
 }
 
-/** A component to approve by a tick or to refuse, with a link to what differs. Below one that is refused one says why. */
+/** A component to approve by a tick or to refuse, with a link to what differs. Once it is refused, a field asks why. */
 export function SignOffItem(props: SignOffItemProps) {
   const { id, title, verdict, onVerdict, remark, onRemark } = props
   const isRefused = verdict === 'refused'
