@@ -16,6 +16,10 @@ const edges = [
   /^(NoScript|FailureOf|Google|Provider)/,
 ]
 
+/** Whether a story shows what rarely happens, by the name of its export: `HostileText`. */
+export const isEdgeName = (exportName: string): boolean =>
+  edges.some((edge) => edge.test(exportName))
+
 /** Stories that prove or compare, and show nobody how to use a component. */
 const proving = ['behaviour', 'guidance', 'interaction']
 
@@ -32,8 +36,7 @@ function tagsOf(story: IndexInput): string[] {
   const { title = '', exportName, tags = [] } = story
   const isFoundation = title.startsWith('Foundations/')
   const isProving = tags.some((tag) => proving.includes(tag))
-  const isEdge =
-    edges.some((edge) => edge.test(exportName)) || isOfResource(story) || isOfDemo(story)
+  const isEdge = isEdgeName(exportName) || isOfResource(story) || isOfDemo(story)
   return [
     ...tags,
     // Pages show them, with their words; alone they are half of what is meant.

@@ -9,9 +9,9 @@ import {
   type History,
   isNewComponent,
 } from './lib/changes.ts'
-import { formerIdsOf, readStoryFile } from './lib/story-files.ts'
+import { formerIdsOf, readStoryFile, redeclaredStories } from './lib/story-files.ts'
 import { differenceOf } from './storybook/picture-differences.ts'
-import { namesOf, pathsOf, sourceOf } from './storybook/pictures-before.ts'
+import { namesOf, pathsOf } from './storybook/pictures-before.ts'
 
 const now = { 'a--default': '1', 'b--default': '2' }
 
@@ -88,7 +88,7 @@ it('compares a story under another title with what it was, also where it looks d
       `export default { title: '${title}' }\nexport const Default = {}\nexport const NoMatch = { name: 'None' }\n`,
     )
   const files = [{ before: stories('Screens/List'), now: stories('Screens/List page') }]
-  expect(files[0]?.before?.stories[1]).toEqual({
+  expect(files[0]?.before?.stories[1]).toMatchObject({
     id: 'screens-list--no-match',
     exported: 'NoMatch',
     name: 'None',
@@ -159,13 +159,25 @@ it('signs the pictures of one component, and not those of others in its folder',
   expect(pathsOf([file, file])).toEqual(['foundations/colours.stories'])
 })
 
-it('knows whether a story changed or its component', () => {
+it('knows whether a story is made of something else than before', () => {
   // Defect: a story with another example is shown as a component that looks different.
-  const stories = ['ui/carousel/carousel.stories.tsx']
-  const texts = ['ui/carousel/carousel.mdx', 'ui/carousel/carousel.test.ts', 'ui/tabs/tabs.tsx']
-  expect(sourceOf(stories, texts)).toBeUndefined()
-  expect(sourceOf(stories, [...texts, ...stories])).toBe('stories')
-  expect(sourceOf(stories, [...texts, ...stories, 'ui/carousel/use-view.ts'])).toBe('both')
+  const file = (code: string) => readStoryFile('card.stories.tsx', code)
+  const before = `
+    const texts = ['Seals']
+    export default { title: 'Card', args: { size: 1 } }
+    export const Default = { args: { texts } }
+    export const Other = { play: async () => { await click() } }
+  `
+  const storiesAfter = (from: string, to: string) => [
+    ...redeclaredStories([{ before: file(before), now: file(before.replace(from, to)) }]),
+  ]
+  expect(storiesAfter('Seals', 'Reels')).toEqual(['card--default'])
+  expect(storiesAfter('click()', 'press()')).toEqual(['card--other'])
+  expect(storiesAfter('size: 1', 'size: 2')).toEqual(['card--default', 'card--other'])
+  // What a story expects, what is said of it, and how it is laid out in its file, nobody sees.
+  expect(storiesAfter('export const Other', '/** Says it. */\nexport const Other')).toEqual([])
+  expect(storiesAfter("title: 'Card', ", "title: 'Card', tags: ['new'], ")).toEqual([])
+  expect(storiesAfter('{ await click() }', '{\nawait click()\nexpect(1).toBe(1)\n}')).toEqual([])
 })
 
 it('does not take the edge of a letter for what somebody sees, and a dot for nothing', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadCsf } from 'storybook/internal/csf-tools'
+import { type CsfFile, loadCsf } from 'storybook/internal/csf-tools'
 import { fileIn, git } from './git.ts'
 import { root } from './run.mjs'
 
@@ -11,6 +11,8 @@ interface Declared {
   exported: string
   /** Its name in the sidebar. */
   name: string
+  /** What it is made of in its file: its own declaration, what that names, and what the file gives to each story. */
+  code: string
 }
 
 /** A file of stories. */
@@ -32,12 +34,62 @@ export function readStoryFile(path: string, text: string): StoryFile | undefined
   const file = loadCsf(text, { fileName: path, makeTitle: (title = '') => title }).parse()
   const { title } = file.meta
   if (!title) return undefined
+  const codeOf = readCode(file, text)
   const stories = Object.entries(file._stories).map(([exported, { id, name = exported }]) => ({
     id,
     exported,
     name,
+    code: codeOf(exported),
   }))
   return { path, title, stories }
+}
+
+/** What a file gives to each of its stories, and shows: not where they stand, nor what is said of them. */
+const shared = /^(args|render|decorators|globals)$/
+
+/** Reads what each story of a file is made of there, without comments, indentation and what its play function expects. */
+function readCode(file: CsfFile, text: string): (exported: string) => string {
+  const plain = ({ start, end }: { start?: number | null; end?: number | null }) =>
+    text
+      .slice(start ?? 0, end ?? 0)
+      .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
+      .replace(/^ *(await )?(expect|waitFor)\(.*$/gm, '')
+      .replace(/\s+/g, ' ')
+  const declared = new Map<string, string>()
+  for (const statement of file._ast.program.body) {
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id) {
+      declared.set(declaration.id.name, plain(declaration))
+    }
+    for (const each of declaration?.type === 'VariableDeclaration'
+      ? declaration.declarations
+      : []) {
+      if (each.id.type === 'Identifier') declared.set(each.id.name, plain(each))
+    }
+  }
+  const meta = file._metaNode?.type === 'ObjectExpression' ? file._metaNode.properties : []
+  const given = meta
+    .filter((each) => 'key' in each && each.key.type === 'Identifier' && shared.test(each.key.name))
+    .map(plain)
+    .join(' ')
+  return (exported) => {
+    const names = new Set([exported])
+    const parts = [given]
+    const add = (code: string) => {
+      for (const name of code.match(/[A-Za-z_$][\w$]*/g) ?? []) {
+        if (name !== 'meta' && declared.has(name)) names.add(name)
+      }
+    }
+    add(given)
+    // A set goes on over what is added while it is read.
+    for (const name of names) {
+      const code = declared.get(name) ?? ''
+      parts.push(code)
+      add(code)
+    }
+    return parts.join(' ')
+  }
 }
 
 /** The files of stories that are not what they were in a commit. A file that only moved is still the same one. */
@@ -64,6 +116,18 @@ export function formerIdsOf(files: readonly StoryFilePair[]): Map<string, string
       (now?.stories ?? []).flatMap(({ id, exported }): [string, string][] => {
         const former = before?.stories.find((each) => each.exported === exported)
         return former ? [[id, former.id]] : []
+      }),
+    ),
+  )
+}
+
+/** The ids of stories that were there before, and that another declaration makes now: they may show something else. */
+export function redeclaredStories(files: readonly StoryFilePair[]): Set<string> {
+  return new Set(
+    files.flatMap(({ before, now }) =>
+      (now?.stories ?? []).flatMap(({ id, exported, code }) => {
+        const former = before?.stories.find((each) => each.exported === exported)
+        return former && former.code !== code ? [id] : []
       }),
     ),
   )

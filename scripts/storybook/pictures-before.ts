@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import {
   fingerprintsPath,
   type PictureHashes,
   parseFingerprints,
   readFingerprints,
 } from '../../.storybook/fingerprints.ts'
+import { isEdgeName } from '../../.storybook/index-tags.ts'
 import type {
   Changes,
   ComponentChange,
@@ -27,7 +28,12 @@ import { fileIn, git } from '../lib/git.ts'
 import { drawStories } from '../lib/pictures.ts'
 import { root } from '../lib/run.mjs'
 import { storyOf } from '../lib/stories.ts'
-import { changedStoryFiles, formerIdsOf, type StoryFilePair } from '../lib/story-files.ts'
+import {
+  changedStoryFiles,
+  formerIdsOf,
+  redeclaredStories,
+  type StoryFilePair,
+} from '../lib/story-files.ts'
 import { inWorktree } from '../lib/worktree.ts'
 import { findDifferences } from './picture-differences.ts'
 import {
@@ -82,7 +88,7 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   )
   const differences = await findDifferences(pairs)
   const signed = signedPictures(now)
-  const changedFiles = (git('diff', '--name-only', base.commit) ?? '').split('\n')
+  const redeclared = redeclaredStories(storyFiles)
   const changeOf = (key: string): PictureChange => {
     const old = formerKey(key)
     const { kind = 'changed', former: isOther } = compared.get(key) ?? {}
@@ -99,6 +105,8 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
       ...(key in now && size && { after: size }),
       ...(old in kept && isOfBefore(key) && { hasBefore: true }),
       ...differences[key],
+      ...(kind === 'changed' && redeclared.has(storyOf(key)) && { isRedeclared: true as const }),
+      ...(kind === 'changed' && isEdgeName(exportNameOf(key)) && { isEdge: true as const }),
       ...(words && { words }),
     }
   }
@@ -107,11 +115,9 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
     const files = keys.flatMap((key) => after[key]?.file ?? [])
     const paths = pathsOf(files)
     const isNew = isNewComponent(id, now, compared)
-    const source = sourceOf(files, changedFiles)
     return {
       id,
       ...(isNew && { isNew: true as const }),
-      ...(source && { source }),
       paths,
       ...(sign && { signed: sign }),
       pictures: keys.map(changeOf),
@@ -124,6 +130,12 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
     lost: wanted.filter((key) => !(key in kept)),
   })
 }
+
+/** `shop-card--long-text@phone` is a picture of `LongText`. */
+const exportNameOf = (key: string) =>
+  key
+    .replace(/^.*?--|@.*$/g, '')
+    .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** How people know a commit: the release that it is, or the one before it. */
 function versionOf({ commit, day }: Base): Version {
@@ -171,21 +183,6 @@ const write = (changes: Changes) => {
 export const pathsOf = (files: readonly string[]): string[] => [
   ...new Set(files.flatMap((file) => /src\/(.+\.stories)\./.exec(file)?.[1] ?? [])),
 ]
-
-/**
- * Whether files of stories changed, and files of their components with them: then a story may show something else than
- * before, and a difference says nothing of the component.
- */
-export function sourceOf(
-  stories: readonly string[],
-  changed: readonly string[],
-): ComponentChange['source'] {
-  if (!stories.some((file) => changed.includes(file))) return undefined
-  const folders = stories.map(dirname)
-  const isOfComponent = (file: string) =>
-    folders.includes(dirname(file)) && !/\.(stories|test)\.tsx?$|\.mdx$/.test(file)
-  return changed.some(isOfComponent) ? 'both' : 'stories'
-}
 
 /** Draws pictures from a commit, as far as that works: a page says which are missing. */
 async function drawBefore(

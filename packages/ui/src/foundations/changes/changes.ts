@@ -30,6 +30,10 @@ export interface PictureChange {
   share?: number
   /** How much of what differs only moved: 1 is all of it. */
   moved?: number
+  /** Another declaration makes its story now, which may show other content than before. */
+  isRedeclared?: true
+  /** Its story shows what rarely happens, such as a text that nobody expects. */
+  isEdge?: true
   /** The texts that went and came. Undefined where none did, or where those of before are not known. */
   words?: { gone: readonly string[]; come: readonly string[] }
 }
@@ -40,11 +44,6 @@ export interface ComponentChange {
   id: string
   /** It had no picture at all. */
   isNew?: true
-  /**
-   * Files of its stories changed, so that a story may show something else than before: `stories` alone, or `both` they and
-   * files of the component. Undefined where what differs comes from elsewhere.
-   */
-  source?: 'stories' | 'both'
   /** What `npm run visual:accept` takes for it, and for nothing else: `primitives/button/button.stories`. */
   paths: readonly string[]
   /** Who has signed how it looks now, and when. */

@@ -13,12 +13,6 @@ export const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
 
 type Names = LoadedChanges['names']
 
-/** Why a difference may be one of the story, and not of the component. */
-const sources = {
-  stories: 'Only the story’s file changed: the story may show other content than before.',
-  both: 'The story’s file changed, too: the story may show other content than before.',
-} as const
-
 /** How many pictures look different, or how many there are where none does. */
 const countOf = (pictures: readonly PictureChange[]) =>
   formatCount(lookDifferent(pictures).length || pictures.length)
@@ -38,7 +32,7 @@ export interface ComponentProps {
 /** A component with its pictures before and after, which open by a press on its name. */
 export function Component(props: ComponentProps) {
   const { change, title, names, page, since, isOpen, onView } = props
-  const { signed, pictures, source } = change
+  const { signed, pictures } = change
   const [open, setOpen] = useState(isOpen)
   const [first, ...more] = pictures
   return (
@@ -67,7 +61,6 @@ export function Component(props: ComponentProps) {
                   </a>
                 )}
                 {signed && <span>Signed by {`${signed.name} on ${dayInWords(signed.day)}`}</span>}
-                {source && <span>{sources[source]}</span>}
               </>
             }
           />
@@ -112,7 +105,7 @@ interface PictureProps {
 
 /** One picture that changed: what its story is, the words that went and came, and what it looks like. */
 function Picture({ change, title, names, since, notes, onView }: PictureProps) {
-  const { key, kind, former } = change
+  const { key, kind, former, isRedeclared } = change
   return (
     <div className="changed-picture">
       <p className="changed-facts">
@@ -123,6 +116,9 @@ function Picture({ change, title, names, since, notes, onView }: PictureProps) {
           </a>
         )}
         {notes}
+        {isRedeclared && (
+          <span>The story changed, too: it may show other content than before.</span>
+        )}
         {former?.title && kind !== 'removed' && <span>Was {readPlace(former.title)}</span>}
       </p>
       <Words change={change} />

@@ -37,7 +37,7 @@ const texts = {
   states:
     'Components that existed before and have new stories. Press a picture to open its story. A frame marks what differs from the default.',
   looks:
-    'The largest difference comes first. A frame marks what differs; press a picture to see all of it, large.',
+    'The largest difference comes first, and after it stories that changed themselves or show what rarely happens. A frame marks what differs; press a picture to see all of it, large.',
   gone: 'These stories no longer exist. The pictures show how they looked.',
   documentation:
     'These stories explain the library: the tokens, the recipes and the screens. No component of the shop is among them.',

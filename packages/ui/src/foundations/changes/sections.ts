@@ -45,9 +45,8 @@ const sectionOf = { added: 'states', seen: 'looks', removed: 'gone', slight: 'sl
 /**
  * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, what only moved or
  * hardly differs, and last the documentation's own stories, which no buyer sees. Each component stands in one section, with all its pictures but
- * those that are the same in another place of the sidebar. Of new states the largest number is first. Of other looks the
- * components whose stories did not change are first, because their stories show the same as before; then the largest
- * difference. What was not compared is after what was.
+ * those that are the same in another place of the sidebar. Of new states the largest number is first; of other looks what
+ * says most of the component. What was not compared is after what was.
  *
  * @param titleOf the name of a component, by its id
  */
@@ -58,7 +57,7 @@ export function itemsOf(
   const items = components.flatMap((each): Item | [] => {
     const pictures = each.pictures
       .filter((change) => fateOf(change) !== 'moved')
-      .toSorted((one, other) => rankOf(one) - rankOf(other) || shareOf(other) - shareOf(one))
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || byWeight(one, other))
     const [first] = pictures
     const fate = first ? fateOf(first) : 'moved'
     if (fate === 'moved') return []
@@ -66,12 +65,16 @@ export function itemsOf(
     return { ...each, pictures, section: each.isNew ? 'components' : sectionOf[fate] }
   })
   const weightOf = ({ section, pictures }: Item) =>
-    section === 'states' ? statesOf(pictures).length : shareOf(pictures[0])
+    section === 'looks'
+      ? 0
+      : section === 'states'
+        ? statesOf(pictures).length
+        : shareOf(pictures[0])
   return items.toSorted(
     (one, other) =>
       sections.indexOf(one.section) - sections.indexOf(other.section) ||
-      (one.section === 'looks' ? sourceRank(one) - sourceRank(other) : 0) ||
       (one.section === 'components' ? 0 : weightOf(other) - weightOf(one)) ||
+      (one.section === 'looks' ? byWeight(one.pictures[0], other.pictures[0]) : 0) ||
       titleOf(one.id).localeCompare(titleOf(other.id), 'en'),
   )
 }
@@ -84,9 +87,8 @@ export function shownIn(section: Section, items: readonly Item[]): Item[] {
   const own = items.filter((each) => each.section === section)
   if (section === 'states') return own.map((each) => (isBoth(each) ? only(each, true) : each))
   if (section !== 'looks') return own
-  return [...own, ...items.filter(isBoth).map((each) => only(each, false))].toSorted(
-    (one, other) =>
-      sourceRank(one) - sourceRank(other) || shareOf(other.pictures[0]) - shareOf(one.pictures[0]),
+  return [...own, ...items.filter(isBoth).map((each) => only(each, false))].toSorted((one, other) =>
+    byWeight(one.pictures[0], other.pictures[0]),
   )
 }
 
@@ -125,9 +127,15 @@ export const isFolded = (section: Section): boolean =>
 
 const rankOf = (change: PictureChange) => fates.indexOf(fateOf(change))
 
-/** Of what changed in the component alone one knows that the component looks different. */
-const sourceRank = ({ source }: ComponentChange) =>
-  source === undefined ? 0 : source === 'both' ? 1 : 2
+/**
+ * What says most of a component first: a story that shows the same content as before, then one that another declaration
+ * makes, then what rarely happens; of each the largest difference.
+ */
+const byWeight = (one: PictureChange | undefined, other: PictureChange | undefined): number =>
+  doubtOf(one) - doubtOf(other) || shareOf(other) - shareOf(one)
+
+const doubtOf = (change: PictureChange | undefined): number =>
+  change?.isEdge ? 2 : change?.isRedeclared ? 1 : 0
 
 /** What was not compared is after what was. */
 const shareOf = (change: PictureChange | undefined) => change?.share ?? -1
