@@ -39,6 +39,9 @@ export function withVerdict(
   }
 }
 
+/** So many components that nobody answered for are named; of more, their number says as much. */
+const mostNamed = 12
+
 /**
  * What somebody answers who has looked: what they approve, what they refuse and why, and what they have not answered.
  *
@@ -59,7 +62,9 @@ export function answerOf(
     `Subject: Sign-off of what changed since ${versionInWords(since)} (commit ${since.commit})`,
     ...list('Approved', verdicts.approved),
     ...list('Refused', verdicts.refused, withRemark),
-    ...list('Not answered', verdicts.open),
+    ...(verdicts.open.length > mostNamed
+      ? ['', `Not answered: the other ${verdicts.open.length}.`]
+      : list('Not answered', verdicts.open)),
     ...(remark.trim() ? ['', 'Remarks:', remark.trim()] : []),
     ...(name.trim() ? ['', name.trim()] : []),
   ].join('\n')

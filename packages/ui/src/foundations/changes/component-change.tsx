@@ -24,6 +24,8 @@ export interface ComponentProps {
   /** The page of documentation that shows it. */
   page: string | undefined
   since: string
+  /** Where the page's address finds it. */
+  place: string
   isOpen: boolean
   /** Called with the key of a picture that is to be shown large. */
   onView: (key: string) => void
@@ -31,13 +33,13 @@ export interface ComponentProps {
 
 /** A component with its pictures before and after, which open by a press on its name. */
 export function Component(props: ComponentProps) {
-  const { change, title, names, page, since, isOpen, onView } = props
+  const { change, title, names, page, since, place, isOpen, onView } = props
   const { signed, pictures } = change
   const [open, setOpen] = useState(isOpen)
   const [first, ...more] = pictures
   return (
     <details
-      id={change.id}
+      id={place}
       className="changed-component"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}

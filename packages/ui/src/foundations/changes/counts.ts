@@ -9,7 +9,7 @@ const counted = {
   looks: ['looks different', 'look different'],
   gone: ['lost stories', 'lost stories'],
   slight: ['moved or hardly differs', 'moved or hardly differ'],
-  documentation: ['page of documentation', 'pages of documentation'],
+  documentation: ['topic of the documentation', 'topics of the documentation'],
 } as const satisfies Record<Section, readonly [string, string]>
 
 /**

@@ -1,4 +1,7 @@
-/** The id of the component that Storybook's address leads to on this page; empty where it leads to none. */
+/** The place of a component's difference: it may have another one of its new states. */
+export const looksId = (id: string): string => `${id}-looks`
+
+/** The id of the place that Storybook's address leads to on this page; empty where it leads to none. */
 export function namedId(): string {
   try {
     return window.parent.location.hash.slice(1)
@@ -8,7 +11,7 @@ export function namedId(): string {
   }
 }
 
-/** Shows a component on this page: it then stands above, and is open. */
+/** Shows a component's place on this page: it then stands above, and is open. */
 export function goToNamed(id: string): void {
   try {
     window.parent.location.hash = id
@@ -19,4 +22,5 @@ export function goToNamed(id: string): void {
 }
 
 /** Whether Storybook's address leads to a component on this page. */
-export const isNamed = (id: string): boolean => id !== '' && namedId() === id
+export const isNamed = (id: string): boolean =>
+  id !== '' && (namedId() === id || namedId() === looksId(id))

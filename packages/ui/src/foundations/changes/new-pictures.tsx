@@ -9,6 +9,7 @@ import type { LoadedChanges, PictureChange } from './changes.ts'
 import { More, storyOf } from './component-change.tsx'
 import { fatesInWords } from './counts.ts'
 import { DifferenceLink } from './difference-link.tsx'
+import { looksId } from './is-named.ts'
 import { nameOf } from './names.ts'
 import { type Item, statesOf } from './sections.ts'
 import { ShowAll } from './show-all.tsx'
@@ -103,8 +104,7 @@ export function NewStates(props: NewStatesProps) {
           const title = titleOf(id)
           const look = looks.find((each) => each.id === id)
           return (
-            // Its address leads to its difference, where it has one.
-            <li key={id} id={look ? undefined : id}>
+            <li key={id} id={id}>
               <h4>
                 <ComponentName id={id} pages={pages} title={title} />{' '}
                 <span>
@@ -131,7 +131,7 @@ export function NewStates(props: NewStatesProps) {
               </ShowAll>
               {look && (
                 <p>
-                  <DifferenceLink id={id}>
+                  <DifferenceLink to={looksId(id)}>
                     Other pictures of it: {fatesInWords(look.pictures)}
                   </DifferenceLink>
                 </p>

@@ -6,7 +6,7 @@ import { readStoryName } from '../story-name.ts'
 import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
 import { Component, isDrawn } from './component-change.tsx'
 import { Figures } from './figures.tsx'
-import { isNamed } from './is-named.ts'
+import { isNamed, looksId } from './is-named.ts'
 import { componentNames, nameOf, placeOf, readPlace, versionWithDetails } from './names.ts'
 import { NewComponents, NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
@@ -96,6 +96,7 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
         change={each}
         title={titleOf(each.id)}
         page={pages[each.id]}
+        place={each.section === 'states' ? looksId(each.id) : each.id}
         isOpen={isOpen || isNamed(each.id)}
         {...shared}
       />

@@ -59,6 +59,10 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
   )
   return (
     <>
+      <p>
+        Each component stands once: one with new states that looks different, too, is among New
+        states.
+      </p>
       <div className="sb-unstyled" data-density="compact">
         {sections.map((section) => {
           const own = items.filter((each) => each.section === section)
@@ -101,7 +105,7 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
           <a href={mail} className={buttonLook({ variant: 'primary' })}>
             Write the answer as a mail
           </a>
-          <CopyButton text={answer} label="Copy the answer" />
+          <CopyButton text={answer} called="the answer" />
         </p>
       </div>
       <details className="sign-part">
@@ -117,10 +121,7 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
             </p>
             <pre className="sign-command">{lineOf(today(), draft.name, approved)}</pre>
             <p className="sb-unstyled">
-              <CopyButton
-                text={lineOf(today(), draft.name, approved)}
-                label="Copy the line for Git"
-              />
+              <CopyButton text={lineOf(today(), draft.name, approved)} called="the line for Git" />
             </p>
           </>
         )}

@@ -26,7 +26,7 @@ export function SignOffItem(props: SignOffItemProps) {
           checked={verdict === 'approved'}
           onChange={({ target }) => onVerdict(target.checked ? 'approved' : undefined)}
         />
-        <DifferenceLink id={id} label={`See what differs in ${title}`}>
+        <DifferenceLink to={id} label={`See what differs in ${title}`}>
           See
         </DifferenceLink>
         <button

@@ -71,7 +71,7 @@ function Asked({ changes, names, hashes, kept, keep }: LoadedChanges) {
         </p>
         <pre className="sign-command">{mail}</pre>
         <p className="sb-unstyled">
-          <CopyButton text={mail} label="Copy the message" />
+          <CopyButton text={mail} called="the message" />
         </p>
       </details>
     </CopyArea>

@@ -61,7 +61,7 @@ it('a message says where to look, what changed and what to do', () => {
     /^Subject: Please look at what changed since the version of 27 November 2026/,
   )
   expect(mail).toContain('3 components and pages differ')
-  expect(mail).toContain('1 new component; 1 looks different; 1 page of documentation.')
+  expect(mail).toContain('1 new component; 1 looks different; 1 topic of the documentation.')
   expect(mail).toContain('https://a.example/?path=/docs/guide-what-changed--docs')
   // Defect: a colleague gets the address of the sender's own computer.
   const own = mailOf(since, items, new URL(path, 'http://localhost:6006'))
@@ -105,6 +105,9 @@ it('answers with what is ticked, what is refused and why, and writes the line fo
     'Approved (1):\n- act-look\n\nRefused (1):\n- act-fresh: Too wide\n\nNot answered (1):\n- foundations-tokens\n',
   )
   expect(answer).toContain('Remarks:\nWell done\n\nA Name')
+  // Defect: one refusal among 84 names that nobody answered for.
+  const many = { ...verdicts, open: Array.from({ length: 84 }, () => look) }
+  expect(answerOf(since, many, draft, (id) => id)).toContain('\n\nNot answered: the other 84.\n\n')
   expect(readSignOffs(lineOf('2026-11-28', 'A Name', verdicts.approved))).toEqual([
     { day: '2026-11-28', name: 'A Name', counts: '2 changed', components: ['act-look'] },
   ])

@@ -31,6 +31,20 @@ export const Copied: Story = {
   },
 }
 
+/** A text that is too long to be shown has a name in its place. */
+export const Called: Story = {
+  args: { text: 'Approved (2):\n- Button\n- Dialog', called: 'the answer' },
+  play: async ({ args, canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the answer' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(/^Copied the answer\.$/),
+    )
+    await expect(write).toHaveBeenCalledWith(args.text)
+    write.mockRestore()
+  },
+}
+
 /** It says what to do instead when the browser does not let it copy. */
 export const NotAllowed: Story = {
   tags: ['behaviour'],

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { Icon } from '../../lib/icon.tsx'
 
 interface Copying {
-  /** Copies a text for the button with this id. */
-  copy: (text: string, button: string) => void
+  /** Copies a text for the button with this id, and says so of `called`. */
+  copy: (text: string, button: string, called: string) => void
   /** The button whose text was copied last, as long as the area says so. */
   copied: string | undefined
 }
@@ -27,15 +27,15 @@ export function CopyArea({ children }: CopyAreaProps) {
     setMessage('')
     setCopied(undefined)
   }
-  async function copy(text: string, button: string) {
+  async function copy(text: string, button: string, called: string) {
     // Emptied first, so that copying the same text again is announced again.
     forget()
     try {
       await navigator.clipboard.writeText(text)
-      setMessage(`Copied ${text}.`)
+      setMessage(`Copied ${called}.`)
       setCopied(button)
     } catch {
-      setMessage(`The browser does not allow copying: select ${text} and copy it yourself.`)
+      setMessage(`The browser does not allow copying: select ${called} and copy it yourself.`)
     }
   }
   return (
@@ -67,21 +67,23 @@ export interface CopyButtonProps {
   text: string
   /** What is shown in its place: the name of something whose code is copied. */
   label?: string
+  /** What a text is that is too long to be shown: `the answer`. The button and the message say so in its place. */
+  called?: string
 }
 
 /** A word that a click copies. It stands inside a {@link CopyArea}. */
-export function CopyButton({ text, label = text }: CopyButtonProps) {
+export function CopyButton({ text, called, label = text }: CopyButtonProps) {
   const id = useId()
   const { copy, copied } = use(CopyContext)
   const isCopied = copied === id
   return (
     <button
       type="button"
-      onClick={() => copy(text, id)}
+      onClick={() => copy(text, id, called ?? text)}
       className="tabular -mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1 text-start hover:bg-sunk"
     >
-      <span className="sr-only">Copy</span>
-      <span className="min-w-0 wrap-anywhere">{label}</span>
+      {!called && <span className="sr-only">Copy</span>}
+      <span className="min-w-0 wrap-anywhere">{called ? `Copy ${called}` : label}</span>
       <Icon
         icon={isCopied ? Check : Copy}
         size="sm"
