@@ -60,3 +60,23 @@ it('a frame goes around a line of text of which only a part differs', () => {
   const [[, top = 0, , height = 0] = []] = shownDifferences(usual, other)
   expect([top <= 40, top + height >= 54]).toEqual([true, true])
 })
+
+// Would notice: a new line is one of ten frames, around all that it pushed down, or that stands a little aside.
+it('what only moved has no frame, however far, and one more of its kind has one', () => {
+  const lines = (...tops: number[]) =>
+    tops.map((top): Box => [10 + (top % 7), top, 60, 9 + (top % 3)])
+  const usual = drawn(...lines(10, 40, 74), [200, 10, 60, 13])
+  const pushed = drawn([10, 10, 90, 30], ...lines(73, 103, 137), [206, 20, 60, 13])
+  const [first = [0, 0, 0, 0], ...others] = shownDifferences(usual, pushed)
+  expect(others).toEqual([])
+  expect(first[1] + first[3]).toBeLessThan(73)
+  const twice = shownDifferences(drawn([10, 20, 60, 12]), drawn([10, 20, 60, 12], [10, 90, 60, 12]))
+  expect(twice.map(([, top]) => top > 60)).toEqual([true])
+})
+
+// Would notice: a row of a table has a frame around each of its cells.
+it('what differs in several places of one row has one frame', () => {
+  const usual = drawn([10, 20, 40, 12], [110, 20, 40, 12], [210, 20, 40, 12])
+  const other = drawn([10, 20, 50, 12], [110, 20, 52, 12], [210, 20, 54, 12])
+  expect(shownDifferences(usual, other)).toHaveLength(1)
+})

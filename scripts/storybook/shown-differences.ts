@@ -5,6 +5,7 @@ import {
   type Pixels,
   pixelsDiffer,
 } from '../../packages/ui/src/foundations/changes/pixels.ts'
+import { onlyMoved } from './moved-parts.ts'
 
 /** Parts beside each other have so many columns of bare ground between them: more than two cards have. */
 const gutter = 30
@@ -14,8 +15,8 @@ const mostGrown = 24
 
 /**
  * Where a picture shows something else than another one, for frames around it. Parts beside each other are compared each for
- * itself: what is pushed down in one leaves the others where they are. What is only missing has no frame, which would be
- * around nothing; no frame goes through a line of text.
+ * itself: what is pushed down in one leaves the others where they are. What only moved or is missing has no frame; no frame
+ * goes through a line of text; several beside each other, as in the cells of a row, are one.
  */
 export function shownDifferences(usual: Pixels, shown: Pixels): Box[] {
   const places = differencesOf(usual, shown)
@@ -26,13 +27,39 @@ export function shownDifferences(usual: Pixels, shown: Pixels): Box[] {
     ways.push(places.flatMap((place) => beside(place) ?? [place.after]))
     ways.push(beside({ before: wholeOf(usual), after: wholeOf(shown) }) ?? [])
   }
+  const isNew = (box: Box) => usual.width !== shown.width || !onlyMoved(usual, shown, box)
   const [smallest = []] = ways
     .filter((way) => way.length > 0)
+    .map((way) => way.filter((box) => hasDrawn(shown, box)).map((box) => trimmed(shown, box)))
+    .map((way) => way.filter(isNew))
     .sort((one, other) => areaOf(one) - areaOf(other))
-  return smallest
-    .filter((box) => hasDrawn(shown, box))
-    .map((box) => grown(shown, trimmed(shown, box)))
-    .sort(([, one], [, other]) => one - other)
+  return rowsOf(smallest.map((box) => grown(shown, box)))
+}
+
+/** So many frames in a row are one around all of them. */
+const ofRow = 3
+
+/** The frames from the top, with one for those of a row. */
+function rowsOf(boxes: readonly Box[]): Box[] {
+  const rows: Box[][] = []
+  for (const box of boxes.toSorted(([, one], [, other]) => one - other)) {
+    const row = rows.find((each) => each.some((other) => areBeside(box, other)))
+    if (row) row.push(box)
+    else rows.push([box])
+  }
+  return rows.flatMap((row) => (row.length < ofRow ? row : [around(row)]))
+}
+
+/** Whether two boxes stand in one line: more than half of the lower one. */
+const areBeside = ([, one, , high]: Box, [, other, , otherHigh]: Box) =>
+  Math.min(one + high, other + otherHigh) - Math.max(one, other) > Math.min(high, otherHigh) / 2
+
+function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(([x]) => x))
+  const top = Math.min(...boxes.map(([, y]) => y))
+  const right = Math.max(...boxes.map(([x, , width]) => x + width))
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
+  return [left, top, right - left, bottom - top]
 }
 
 const wholeOf = ({ width, height }: Pixels): Box => [0, 0, width, height]

@@ -13,17 +13,30 @@ const ofPicture = 8
 /** How thick the line is. */
 const line = 2
 
+/** More frames than this say nothing: the state differs in all of its parts. */
+const most = 6
+
+/** What is smaller is the edge of a letter, drawn a little otherwise. */
+const leastSide = 3
+
+/** Whether frames may stand on a picture. */
+export const hasMarks = (part: Part | undefined): boolean => {
+  const count = placesOf(part).length
+  return count > 0 && count <= most
+}
+
+const placesOf = (part: Part | undefined) =>
+  (part?.[4] ?? []).filter(([, , width, height]) => width >= leastSide && height >= leastSide)
+
 /** What takes more than this of a place is seen without a mark; so are several that do together. */
 const mostMarked = 0.4
 
 /** Frames around where a picture differs from its component's default story: the part that one is to look at. */
 export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
-  const [, , , , differs = [], kind] = part
-  // A panel stands in the middle of its window: with one more line all of it is elsewhere.
-  if (kind === 'panel') return null
+  if (!hasMarks(part)) return null
   const gap = Math.max(1, Math.min(widest, ofPicture * crop.scale))
   const air = gap + line
-  const marks = differs
+  const marks = placesOf(part)
     .map(([x, y, width, height]) => ({
       left: Math.max(air, crop.left + x * crop.scale) - air,
       top: Math.max(air, crop.top + y * crop.scale) - air,
@@ -38,7 +51,7 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     <div
       key={`${left} ${top}`}
       data-mark
-      className="absolute border-signal"
+      className="absolute border-signal outline outline-paper"
       style={{ left, top, width: right - left, height: bottom - top, borderWidth: line }}
     />
   ))

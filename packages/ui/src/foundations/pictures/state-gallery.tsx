@@ -1,5 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { type Part, PartsContext } from './crop.ts'
+import { hasMarks } from './difference-marks.tsx'
 import type { Exhibit, Look } from './exhibits.ts'
 import { layoutStates } from './state-layout.ts'
 import { Thumb } from './thumb.tsx'
@@ -47,8 +48,12 @@ export function StateGallery({
     onMeasured: (part: Part) => setMeasured((others) => ({ ...others, [look.picture]: part })),
     onOpen: () => setOpen(exhibits.indexOf(exhibit)),
   })
+  const isMarked = exhibits.some(({ looks: [look] }) => hasMarks(look && drawn[look.picture]))
   return (
     <div ref={ref} className="text-ink text-sm">
+      {isMarked && !isPart && (
+        <p className="mb-4">A frame marks what differs from the default state.</p>
+      )}
       {width > 0 && (
         <ol className="flex flex-wrap" style={{ gap: `${rowGap}px ${gap}px` }}>
           {exhibits.map((exhibit, index) => {

@@ -81,6 +81,8 @@ export const Filled: Story = {
 
 /** On a wide screen the preview stays in view while the form scrolls. */
 export const Scrolled: Story = {
+  // A picture begins at the top of its page, where nothing of it is seen.
+  tags: ['behaviour'],
   args: { form: filled },
   parameters: { picture: 'window' },
   play: async ({ canvas }) => {

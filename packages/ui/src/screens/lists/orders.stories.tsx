@@ -217,11 +217,22 @@ export const SameProduct: Story = {
   },
 }
 
-/** On a phone an order is cancelled from its details. The question takes their place, and returns the focus to the row. */
+const onPhone = { args: { rows: ready(unsaid) }, globals: phone, parameters: overRows }
+
+/** On a phone an order is cancelled from its details. The question takes their place. */
 export const PhoneCancel: Story = {
-  args: { rows: ready(unsaid) },
-  globals: phone,
-  parameters: overRows,
+  ...onPhone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Details of ${coil.orderName}` }))
+    await screen.findByRole('dialog')
+    await ask('Cancel order', `Cancel the order of ${coil.orderName}?`, 'Keep order')
+  },
+}
+
+/** The question returns the focus to the row where the order is kept, and to none where it is gone. */
+export const PhoneCancelAnswered: Story = {
+  ...onPhone,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     const details = (name: string) => canvas.getByRole('button', { name: `Details of ${name}` })
     await userEvent.click(details(coil.orderName))

@@ -306,8 +306,7 @@ export const PhoneWithPad: Story = {
   },
 }
 
-/** On a phone the field opens over the bar, with its suggestions below it. */
-export const PhoneSearch: Story = {
+const searchedOnPhone = {
   globals: phone,
   args: {
     search: {
@@ -316,6 +315,25 @@ export const PhoneSearch: Story = {
       Suggestions: loadable('suggestions', async () => ({ StorySuggestions }), 'StorySuggestions'),
     },
   },
+} satisfies Story
+
+/** On a phone the field opens over the bar, with its suggestions below it. */
+export const PhoneSearch: Story = {
+  ...searchedOnPhone,
+  parameters: { picture: 'window' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search products' }))
+    const field = canvas.getByLabelText('Search products', { selector: 'input' })
+    await waitFor(() => expect(field).toHaveRole('combobox'))
+    await userEvent.keyboard('seal')
+    await expect(canvas.getByRole('listbox', { name: 'Products' })).toBeVisible()
+  },
+}
+
+/** It closes by Escape and by its button, which give the focus back. */
+export const PhoneSearchCloses: Story = {
+  ...searchedOnPhone,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Search products' })
     await userEvent.click(opener)
