@@ -1,24 +1,6 @@
 import { readStoryName } from '@strapline/ui/foundations/story-name'
 import type { Indexer, IndexInput } from 'storybook/internal/types'
-
-/** Stories of what rarely happens, by their names. A component's page shows them all. */
-const edges = [
-  // Texts and values that nobody expects.
-  /^(Hostile|Long|LargeText|Odd|Unbroken|Huge)|^Unusual|Lookalikes?$|TooLong$|TooMany$|Full$/,
-  // Windows and places: the toolbar shows every story in them.
-  /^(Narrow|Tablet|Wide|Phone)|Scrolled$|^Tight$/,
-  // What goes wrong for a moment, and what happens meanwhile.
-  /Refresh(Failed|ing\w*)$|(Slow|TimedOut|TryingAgain|Retrying|Interrupted|RowGone|Checking|NotChecked)$/,
-  /(AnotherTab|Meanwhile|RestoredDraft|NotStored|SaysWhyNot|SameName|SameProduct|Unchanged|^Older\w*)$/,
-  /^(Saving|Reading|Opening|Editing|Pending)$|SendProgressPaused$|HiddenByTheFilter$/,
-  // Other servers, voices, machines and browsers.
-  /(RowsToCome|Without\w+|EditedVoice|Mac|SingleKeysOff|Unavailable)$/,
-  /^(NoScript|FailureOf|Google|Provider)/,
-]
-
-/** Whether a story shows what rarely happens, by the name of its export: `HostileText`. */
-export const isEdgeName = (exportName: string): boolean =>
-  edges.some((edge) => edge.test(exportName))
+import { isEdgeName } from './edge-stories.ts'
 
 /** Stories that prove or compare, and show nobody how to use a component. */
 const proving = ['behaviour', 'guidance', 'interaction']

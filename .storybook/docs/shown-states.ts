@@ -3,6 +3,7 @@ import type { Exhibit, Look } from '@strapline/ui/foundations/pictures/exhibits.
 import { frameAddress } from '@strapline/ui/foundations/pictures/live-story.tsx'
 import { readStoryName } from '@strapline/ui/foundations/story-name'
 import type { PreparedStory } from 'storybook/internal/types'
+import { isEdgeStory } from '../edge-stories.ts'
 import type { PictureSizes } from '../picture-sizes.ts'
 import { desktop, phone } from '../viewports.ts'
 
@@ -32,6 +33,18 @@ export function statesOf(stories: readonly StoryFacts[], sizes: PictureSizes): E
       note: printed(story.parameters.docs?.description?.story),
       looks: looksOf(story, sizes),
     }))
+}
+
+/** Fewer stand among the others, on a page that has so many of those. */
+const fewest = 4
+
+/** The states of a component by how often they happen: the others of a large page are folded, so that these are larger. */
+export function splitRare(states: readonly Exhibit[]): { usual: Exhibit[]; rare: Exhibit[] } {
+  const usual = states.filter(({ id }) => !isEdgeStory(id))
+  const rare = states.filter(({ id }) => isEdgeStory(id))
+  return usual.length < fewest || rare.length < fewest
+    ? { usual: [...states], rare: [] }
+    : { usual, rare }
 }
 
 const isDefault = ({ id }: StoryFacts) => id.endsWith('--default')

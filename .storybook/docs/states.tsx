@@ -7,7 +7,7 @@ import { sizesIn } from '../picture-sizes.ts'
 import { About } from './about.tsx'
 import { useComponentStories } from './component-stories.ts'
 import type { OfProps } from './of.ts'
-import { statesOf } from './shown-states.ts'
+import { splitRare, statesOf } from './shown-states.ts'
 
 const sizes = sizesIn(pictures)
 
@@ -21,6 +21,7 @@ export function States({ of = 'meta' }: OfProps) {
   const isWhole = of === 'meta'
   const id = isWhole ? 'states' : `states-${stories[0]?.id}`
   const states = statesOf(stories, sizes)
+  const { usual, rare } = isWhole ? splitRare(states) : { usual: states, rare: [] }
   const used = stories.find(({ tags }) => tags.includes('interaction'))
 
   function showStory(event: MouseEvent, storyId: string) {
@@ -40,6 +41,26 @@ export function States({ of = 'meta' }: OfProps) {
     </a>
   )
 
+  const gallery = (exhibits: readonly Exhibit[]) => (
+    <Unstyled>
+      <div className="states">
+        <StateGallery
+          exhibits={exhibits}
+          cardWidth={230}
+          isPart={!isWhole}
+          caption={(state) => (
+            <div className="state">
+              <h3>{link(state)}</h3>
+              {state.note !== undefined && <Markdown>{state.note}</Markdown>}
+            </div>
+          )}
+          phonesTitle={<h3 className="states-on-phone">On a phone</h3>}
+          phoneCaption={(state) => <p className="state-on-phone">{link(state)}</p>}
+        />
+      </div>
+    </Unstyled>
+  )
+
   const [first] = stories
   return (
     <>
@@ -56,23 +77,13 @@ export function States({ of = 'meta' }: OfProps) {
             </div>
           </>
         )}
-        <Unstyled>
-          <div className="states">
-            <StateGallery
-              exhibits={states}
-              cardWidth={230}
-              isPart={!isWhole}
-              caption={(state) => (
-                <div className="state">
-                  <h3>{link(state)}</h3>
-                  {state.note !== undefined && <Markdown>{state.note}</Markdown>}
-                </div>
-              )}
-              phonesTitle={<h3 className="states-on-phone">On a phone</h3>}
-              phoneCaption={(state) => <p className="state-on-phone">{link(state)}</p>}
-            />
-          </div>
-        </Unstyled>
+        {gallery(usual)}
+        {rare.length > 0 && (
+          <details className="states-rare">
+            <summary>{rare.length} more: what rarely happens, such as long texts</summary>
+            {gallery(rare)}
+          </details>
+        )}
       </section>
       {first && <About story={first} isWhole={isWhole} />}
     </>

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isEdgeStory } from '../../.storybook/edge-stories.ts'
 import {
   fingerprintsPath,
   type PictureHashes,
   parseFingerprints,
   readFingerprints,
 } from '../../.storybook/fingerprints.ts'
-import { isEdgeName } from '../../.storybook/index-tags.ts'
 import type {
   Changes,
   ComponentChange,
@@ -106,7 +106,7 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
       ...(old in kept && isOfBefore(key) && { hasBefore: true }),
       ...differences[key],
       ...(kind === 'changed' && redeclared.has(storyOf(key)) && { isRedeclared: true as const }),
-      ...(kind === 'changed' && isEdgeName(exportNameOf(key)) && { isEdge: true as const }),
+      ...(kind === 'changed' && isEdgeStory(key) && { isEdge: true as const }),
       ...(words && { words }),
     }
   }
@@ -130,12 +130,6 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
     lost: wanted.filter((key) => !(key in kept)),
   })
 }
-
-/** `shop-card--long-text@phone` is a picture of `LongText`. */
-const exportNameOf = (key: string) =>
-  key
-    .replace(/^.*?--|@.*$/g, '')
-    .replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** How people know a commit: the release that it is, or the one before it. */
 function versionOf({ commit, day }: Base): Version {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type StoryFacts, statesOf } from '../../.storybook/docs/shown-states.ts'
+import { type StoryFacts, splitRare, statesOf } from '../../.storybook/docs/shown-states.ts'
 
 const options = { phone: { styles: { width: '390px' } }, tablet: { styles: { width: '768px' } } }
 
@@ -52,4 +52,20 @@ it.each([
 
 it('reserves a place for a story without a picture', () => {
   expect(windowsOf({}, {})).toEqual(['Desktop 1280 x 400'])
+})
+
+it('folds what rarely happens where there is much of it, and of the rest', () => {
+  // Defect: twenty-five pictures are a wall in which no text can be read.
+  const states = (...names: string[]) =>
+    statesOf(
+      names.map((name) => story(`tag--${name}`)),
+      {},
+    )
+  const usual = ['default', 'invalid', 'busy', 'empty']
+  const rare = ['long-text', 'hostile', 'without-prices', 'refresh-failed']
+  const names = (of: ReturnType<typeof states>) => of.map(({ id }) => id.replace('tag--', ''))
+  const split = splitRare(states('long-text', ...usual, ...rare.slice(1)))
+  expect([names(split.usual), names(split.rare)]).toEqual([usual, rare])
+  const few = splitRare(states(...usual, ...rare.slice(1)))
+  expect([names(few.usual), names(few.rare)]).toEqual([[...usual, ...rare.slice(1)], []])
 })

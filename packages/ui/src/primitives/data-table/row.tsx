@@ -50,7 +50,7 @@ export const compactRow =
  * done the button keeps the look that says so.
  */
 export const quietAction =
-  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button):not([data-unavailable])]:border-transparent @min-[40rem]:[&_:is(a,button):not([data-unavailable])]:bg-transparent @min-[40rem]:last:[&_[data-unavailable]]:me-0 @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_:is(a,button):not([aria-disabled=true],:hover)]:text-ink-soft'
+  '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_[data-unavailable]]:font-normal'
 
 /** What a {@link Cell} takes. */
 interface CellProps<Row> {
