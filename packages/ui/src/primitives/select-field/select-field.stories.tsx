@@ -61,7 +61,7 @@ export const Behaviour: Story = {
 export const States: Story = {
   parameters: { forcedColors: true, phone: true },
   render: (args) => (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-6 sm:grid-cols-2">
       <SelectField
         label="Currency"
         options={[{ value: 'EUR', label: 'Euro' }]}
@@ -83,7 +83,7 @@ export const States: Story = {
         disabled
         hint="A search is sorted by how well it matches."
       />
-      <SelectField {...args} label="Order" hideLabel className="w-64" />
+      <SelectField {...args} label="Order" hideLabel className="w-48" />
     </div>
   ),
   play: async ({ args, canvas }) => {

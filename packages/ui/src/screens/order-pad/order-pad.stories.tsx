@@ -78,6 +78,7 @@ export const WholeNames: Story = {
   },
 }
 
+/** In the shop, between the top bar and the footer. */
 export const Framed: Story = {
   parameters: inDashboardFrame({ role: 'buyer', page: 'bulkOrder' }),
 }

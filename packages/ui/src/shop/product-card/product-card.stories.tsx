@@ -83,7 +83,6 @@ export const Stock: Story = {
   render: (args) => (
     <ul className={columns}>
       {[
-        { ...product, name: 'Enough' },
         { ...product, name: 'None left', availAble: 0 },
         { ...product, name: 'Back later', availAble: 0, restockAt: '2026-05-12' },
         { ...product, name: 'One quantity', minOrder: 5, availAble: 7 },
@@ -100,7 +99,6 @@ export const Stock: Story = {
       .getAllByText(/^Min Order : /)
       .map((minimum) => minimum.nextElementSibling?.textContent)
     await expect(notes).toEqual([
-      'Order from 3',
       'Sold out',
       'Sold out, back on 12 May',
       'Order exactly 6',
@@ -235,8 +233,24 @@ export const BriefLoading: Story = {
   },
 }
 
-/** The skeleton is as high as the card, with a part number or without, so that nothing moves when the product arrives. */
+/** The skeleton of a card, and of one with an order. */
 export const Loading: Story = {
+  render: (args) => (
+    <div className={`${columns} items-start`}>
+      <ProductCardSkeleton />
+      <ProductCard {...args} />
+      <ProductCardSkeleton hasOrder />
+      <ProductCard
+        {...args}
+        order={<AddToPad product={product} onAdd={() => undefined} isOneOfMany />}
+      />
+    </div>
+  ),
+}
+
+/** The skeleton is as high as the card, with a part number or without, so that nothing moves when the product arrives. */
+export const LoadingHeights: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <div className={`${columns} items-start`}>
       <ProductCardSkeleton />
