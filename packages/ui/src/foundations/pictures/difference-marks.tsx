@@ -1,7 +1,7 @@
 import type { Crop, Part } from './crop.ts'
 
 export interface DifferenceMarksProps {
-  part: Part
+  part: Part | undefined
   crop: Crop
   place: { width: number; height: number }
 }

@@ -106,7 +106,7 @@ export function StateGallery({
           </ol>
         </>
       )}
-      <Viewer exhibits={exhibits} index={open} onIndex={setOpen} />
+      <Viewer exhibits={exhibits} index={open} onIndex={setOpen} marksDifferences />
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { storyHref } from '../screens/addresses.ts'
-import { type Exhibit, picturesFolder } from './exhibits.ts'
+import { PartsContext } from './crop.ts'
+import { DifferenceMarks } from './difference-marks.tsx'
+import { type Exhibit, type Look, picturesFolder } from './exhibits.ts'
 import { LiveStory } from './live-story.tsx'
 import { PictureFile } from './picture-file.tsx'
 import { useThemed } from './themed.ts'
@@ -22,10 +24,12 @@ export interface ViewerProps {
   index: number | undefined
   /** Called with another one, and with undefined to close. */
   onIndex: (index: number | undefined) => void
+  /** Whether what differs from the component's default story has frames, and is what one sees first. */
+  marksDifferences?: boolean
 }
 
 /** Shows stories large, one after the other: as their pictures, and live when one asks for it. */
-export function Viewer({ exhibits, index, onIndex }: ViewerProps) {
+export function Viewer({ exhibits, index, onIndex, marksDifferences = false }: ViewerProps) {
   const exhibit = index === undefined ? undefined : exhibits[index]
   return (
     <ViewerDialog
@@ -34,13 +38,22 @@ export function Viewer({ exhibits, index, onIndex }: ViewerProps) {
       count={exhibits.length}
       onIndex={onIndex}
     >
-      {exhibit && <Large key={exhibit.id} exhibit={exhibit} />}
+      {exhibit && <Large key={exhibit.id} {...{ exhibit, marksDifferences }} />}
     </ViewerDialog>
   )
 }
 
+/** So much stands above what differs, and what differs higher than this is seen from the top. */
+const above = 80
+const seenFromTop = 400
+
+interface LargeProps {
+  exhibit: Exhibit
+  marksDifferences: boolean
+}
+
 /** A story in all of its windows, as large as the dialog has room for. */
-function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
+function Large({ exhibit: { id, title, note, looks }, marksDifferences }: LargeProps) {
   const themed = useThemed()
   const [isLive, setLive] = useState(
     picturesFolder() === undefined || looks.some(({ picture }) => themed(picture).isMissing),
@@ -53,6 +66,18 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
   const isBeside = beside >= readable
   const scaleOf = (look: { width: number }) =>
     Math.min(1, isBeside ? beside : Math.max(readable, (room - edges) / look.width))
+  const parts = use(PartsContext)
+  const firstOf = (look: Look) => {
+    const [, , , , differs = []] = parts[look.picture] ?? []
+    return Math.min(...differs.map(([, top]) => top)) * scaleOf(look)
+  }
+  const first = marksDifferences && width !== undefined ? Math.min(...looks.map(firstOf)) : 0
+  useEffect(() => {
+    if (first < seenFromTop || !Number.isFinite(first)) return
+    const windows = ref.current
+    const body = windows?.parentElement
+    if (windows && body) body.scrollTop = windows.offsetTop - body.offsetTop + first - above
+  }, [first, ref])
   return (
     <>
       {note && <p className="mb-3 max-w-3xl text-ink-soft text-sm">{note}</p>}
@@ -75,7 +100,7 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
         {width !== undefined &&
           looks.map((look) => (
             <figure key={look.device}>
-              <div className="w-fit border border-rule">
+              <div className="relative w-fit border border-rule">
                 {isLive ? (
                   <LiveStory
                     {...look}
@@ -90,6 +115,16 @@ function Large({ exhibit: { id, title, note, looks } }: { exhibit: Exhibit }) {
                     height={look.height}
                     className="block h-auto"
                     style={{ width: look.width * scaleOf(look) }}
+                  />
+                )}
+                {marksDifferences && !isLive && (
+                  <DifferenceMarks
+                    part={parts[look.picture]}
+                    crop={{ scale: scaleOf(look), left: 0, top: 0 }}
+                    place={{
+                      width: look.width * scaleOf(look),
+                      height: look.height * scaleOf(look),
+                    }}
                   />
                 )}
               </div>
