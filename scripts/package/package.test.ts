@@ -65,6 +65,7 @@ it('has a version of its own for other contents, before that of the next release
   const versionOf = (text: string, changelog = since) =>
     packedVersion('0.1.0', changelog, new Map([['a.js', text]]))
   expect(versionOf('one', released)).toBe('0.1.0')
+  expect(versionOf('one', released.replace('## 0', '## Not released yet\n\n## 0'))).toBe('0.1.0')
   expect(versionOf('one')).toMatch(/^0\.2\.0-next\.h[\da-f]{7}$/)
   expect(versionOf('one')).toBe(versionOf('one'))
   expect(versionOf('one')).not.toBe(versionOf('two'))

@@ -13,7 +13,9 @@ export type Contents = ReadonlyMap<string, string | Uint8Array>
  * @param changelog says whether something has changed since
  */
 export function packedVersion(declared: string, changelog: string, contents: Contents): string {
-  const isReleased = readChangelog(changelog)[0]?.title.startsWith(declared) === true
+  // A heading for what comes next may stand there already.
+  const latest = readChangelog(changelog).find(({ sections }) => sections.length > 0)
+  const isReleased = latest?.title.startsWith(declared) === true
   if (isReleased) return declared
   const [major, minor] = declared.split('.')
   // A letter first: of figures alone npm would allow no zero at the beginning.
