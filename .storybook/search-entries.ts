@@ -31,30 +31,47 @@ export const ownName = (title: string): string => title.split('/').at(-1) ?? tit
 /** What Storybook calls each page of documentation below its component. */
 export const docsName = 'Docs'
 
+/** So many stories of one name hide a page that has the name as one of its words: it is called so, too. */
+const many = 3
+
 /**
- * What the sidebar's search finds on the pages of documentation. Storybook calls each page "Docs" and lists its headings. A
- * page is also found by its own name, before others that only contain a word of it; where a story has the same name, or one
- * that is a word of the page, as "Empty", the page is called so. The states that the sidebar leaves out are found on the page that shows them, unless a word of another
- * page is the same: "brand" asks for brands, and not for a state of the demo's bar.
+ * Pages that stay "Docs", since what stands before a heading makes it count less: with their own names another page would be
+ * found first by "star", "confirm", "back in stock" and "ship". A check of the built Storybook types all words.
+ */
+const calledDocs = new Set([
+  'Start',
+  'Alert dialog',
+  'Product facts',
+  'Fulfil order',
+  'Fulfil orders',
+])
+
+/**
+ * What the sidebar's search finds on the pages of documentation. Storybook calls each page "Docs" and lists its headings:
+ * "Docs / Contrast". A page is called by its own name here, which is also found before others that only contain a word of it.
+ * The states that the sidebar leaves out are found on the page that shows them, unless a word of another page is the same:
+ * "brand" asks for brands, and not for a state of the demo's bar.
  */
 export function entriesForSearch(entries: Record<string, Entry>): Record<string, Entry> {
   const stories = Object.values(entries).filter(({ type }) => type === 'story')
   const hidden = stories.filter(
     ({ name, tags = [] }) => tags.includes('edge') && !ofWindow.test(name),
   )
-  const storyNames = new Set(stories.map(({ name }) => name))
-  const seenNames = new Map(
-    stories
-      .filter((story) => !hidden.includes(story) && !/^(guide|foundations)-/.test(story.id))
-      .map(({ name }) => [name.toLowerCase(), name] as const),
+  const seen = stories.filter(
+    (story) =>
+      !hidden.includes(story) &&
+      !ofWindow.test(story.name) &&
+      !/^(guide|foundations)-/.test(story.id),
   )
-  /** The name of stories that stand for the page itself: its own, or the first that is one of its words. */
-  const nameLikeStories = (page: Entry, own: string) =>
-    storyNames.has(own)
-      ? own
-      : wordsOf(page)
-          .map((word) => seenNames.get(word))
-          .find(Boolean)
+  /** The name of stories that are found by a word of the page, where they would hide it. */
+  const nameOfMany = (page: Entry) =>
+    wordsOf(page)
+      .map((word) => seen.filter(({ name }) => name.toLowerCase() === word))
+      .find(({ length }) => length >= many)?.[0]?.name
+  function nameOf(page: Entry): string {
+    const own = ownName(page.title)
+    return calledDocs.has(own) ? docsName : (nameOfMany(page) ?? own)
+  }
   const pagesOfWords = new Map(
     Object.values(entries).flatMap((page) => wordsOf(page).map((word) => [word, page.id] as const)),
   )
@@ -66,7 +83,7 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
     const own = ownName(page.title)
     return {
       ...page,
-      name: page.name === docsName ? (nameLikeStories(page, own) ?? docsName) : page.name,
+      name: page.name === docsName ? nameOf(page) : page.name,
       anchors: [
         { id: '', title: own },
         ...(page.anchors ?? []).filter(({ id, title }) => id !== wordsHeading && title !== own),

@@ -8,6 +8,10 @@ export interface Snippet {
     /** The attributes as they are written, by their names. */
     attributes: [name: string, text: string][]
     children: string
+    /** What stands before it in its line. */
+    indent: string
+    /** The props that the code holds itself: a control does not set them. */
+    held?: string[]
     /** Its name, for the tag at its end. */
     tag: string
     after: string
@@ -21,16 +25,17 @@ export interface Snippet {
  */
 export function codeOf({ code, element }: Snippet, changed: Record<string, unknown> = {}): string {
   if (!element || Object.keys(changed).length === 0) return code
-  const { before, after, tag } = element
+  const { before, after, tag, indent, held = [] } = element
   const { children: content, ...values } = changed
   const props = new Map(element.attributes)
   for (const [name, value] of Object.entries(values)) {
+    if (held.includes(name)) continue
     if (value === undefined) props.delete(name)
     else props.set(name, `${name}={${literal(value)}}`)
   }
-  const lines = [...props.values()].map((text) => `\n    ${text}`).join('')
+  const lines = [...props.values()].map((text) => `\n${indent}  ${text}`).join('')
   const children = 'children' in changed ? content && `{${literal(content)}}` : element.children
-  return `${before}${lines}\n  ${children ? `>${children}</${tag}>` : '/>'}${after}`
+  return `${before}${lines}\n${indent}${children ? `>${children}</${tag}>` : '/>'}${after}`
 }
 
 /** The code of a value that comes from a control. */

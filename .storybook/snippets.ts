@@ -6,6 +6,7 @@ import { format } from 'prettier'
 import { generate, type NodePath, parser, types as t, traverse } from 'storybook/internal/babel'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import type { Plugin } from 'vite'
+import { findHolding, heldBy, holdState, wordsOfOpener } from './snippet-states.ts'
 import type { Snippet } from './snippet-text.ts'
 
 /** A file whose declarations a snippet may take over. */
@@ -160,10 +161,16 @@ async function snippetOf(
     needs.declarations.add(args)
   }
   if (!takeNamesOf(statement, source, needs)) return undefined
+  const opener = wordsOfOpener(isWrapper ? source.statements.get(rendered) : undefined)
+  const shownAlone = elementOf(statement.declarations[0])
+  const holding = shownAlone && holdState(shownAlone, opener ?? 'Open')
+  for (const [from, name] of holding?.imports ?? []) {
+    needs.imports.set(from, (needs.imports.get(from) ?? new Set()).add(name))
+  }
   const imports = [...needs.imports].flatMap(([from, names]) =>
     names.size > 0 ? [`import { ${[...names].join(', ')} } from '${from}'`] : [],
   )
-  const shown = [...needs.declarations, t.exportNamedDeclaration(statement)]
+  const shown = [...needs.declarations, t.exportNamedDeclaration(holding?.example ?? statement)]
   const text = shown.map((node) => generate(node, { comments: false }).code).join('\n\n')
   const style = { semi: false, singleQuote: true, objectWrap: 'collapse' } as const
   const code = await format(`${imports.sort().join('\n')}\n\n${text}`, {
@@ -174,7 +181,8 @@ async function snippetOf(
 }
 
 /** What a function shows, where that is one element. */
-function elementOf({ init }: t.VariableDeclarator): t.JSXElement | undefined {
+function elementOf(declared: t.VariableDeclarator | undefined): t.JSXElement | undefined {
+  const init = declared?.init
   return t.isArrowFunctionExpression(init) && t.isJSXElement(init.body) ? init.body : undefined
 }
 
@@ -260,8 +268,9 @@ function partsOf(code: string, tag = ''): Pick<Snippet, 'element'> {
   const statement = parse(code).program.body.at(-1)
   const declared = t.isExportNamedDeclaration(statement) ? statement.declaration : undefined
   const root = t.isVariableDeclaration(declared) && declared.declarations.map(elementOf)[0]
-  if (!root || nameOf(root) !== tag) return {}
-  const { openingElement: open, closingElement: close } = root
+  const element = t.isFunctionDeclaration(declared) ? findHolding(declared) : root
+  if (!element || nameOf(element) !== tag) return {}
+  const { openingElement: open, closingElement: close } = element
   const part = (from?: number | null, to?: number | null) => code.slice(from ?? 0, to ?? undefined)
   const before = part(0, (open.typeParameters ?? open.name).end)
   const attributes = open.attributes.map((it): [string, string] => [
@@ -269,7 +278,11 @@ function partsOf(code: string, tag = ''): Pick<Snippet, 'element'> {
     part(it.start, it.end),
   ])
   const children = part(open.end, close?.start ?? open.end)
-  return { element: { before, attributes, children, tag, after: part(root.end) } }
+  const indent = /[^\n]*$/.exec(part(0, element.start))?.[0] ?? ''
+  const held = element === root ? {} : { held: heldBy(element) }
+  return {
+    element: { before, attributes, children, tag, indent, ...held, after: part(element.end) },
+  }
 }
 
 /** Begins the name of a prop that stands for the spread of an object, which Storybook's examples leave out. */

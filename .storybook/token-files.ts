@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type StyleSheets, tokenFiles } from '@strapline/ui/foundations/dtcg'
 import { tokenSheet } from '@strapline/ui/foundations/token-sheet-css'
 import type { Sources } from '@strapline/ui/foundations/tokens'
 import { type Theme, themes } from '@strapline/ui/lib/themes.ts'
 import { filesLike, read } from '../scripts/lib/repository-files.ts'
+import { root } from '../scripts/lib/run.mjs'
 import { versionText } from './docs/version-text.ts'
 
 /** The files of the library that use tokens: as foundations/sources.ts has them. */
@@ -29,7 +30,7 @@ export const readStyleSheets = (): StyleSheets => ({
 export const readTokenFiles = (sources: Sources = {}) => tokenFiles(readStyleSheets(), sources)
 
 /**
- * Writes the tokens as data, each with its users, and as a style sheet.
+ * Writes the tokens as data, each with its users, and as a style sheet with the font's file.
  *
  * @param folder it is emptied first
  */
@@ -46,6 +47,9 @@ export function writeTokenFiles(folder: string): void {
     const text = /^(figma|older-draft)\/|resolver/.test(path) ? file : { $extensions, ...file }
     writeFileSync(join(folder, path), `${JSON.stringify(text, undefined, 2)}\n`)
   }
-  const sheet = `/* The tokens of Strapline. ${version} */\n${tokenSheet(readStyleSheets())}`
+  const head = `The tokens of Strapline. ${version}
+ * The font Archivo is in the folder fonts beside this file: keep the two together, or correct the address below.`
+  const sheet = `/*\n * ${head}\n */\n${tokenSheet(readStyleSheets())}`
   writeFileSync(join(folder, 'strapline.css'), sheet)
+  cpSync(join(root, styles, 'fonts'), join(folder, 'fonts'), { recursive: true })
 }

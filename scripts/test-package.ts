@@ -176,12 +176,19 @@ function codeIn(markdown: string): string[] {
 /** What the README's app does not show. Its pictures are where no folder of another name is. */
 async function checkReadme(page: BrowserPage, url: string): Promise<string[]> {
   await page.goto(`${url}readme/index.html`)
-  const rows = await page.getByRole('table', { name: 'Products' }).getByRole('row').count()
+  const table = page.getByRole('table', { name: 'Products' })
+  const rows = await table.getByRole('row').count()
+  const isCovered = await table.evaluate((list) => {
+    const [head, first] = list.querySelectorAll('tr')
+    const [end, start] = [head?.firstElementChild, first].map((it) => it?.getBoundingClientRect())
+    return (end?.bottom ?? 0) > (start?.top ?? 0) + 1
+  })
   const { fontFamily } = await page
     .getByRole('button', { name: 'Book', exact: true })
     .evaluate((button) => ({ fontFamily: getComputedStyle(button).fontFamily }))
   return [
     ...(rows === 4 ? [] : [`It shows ${rows} rows instead of 3 and their header.`]),
+    ...(isCovered ? ['The head of its list covers a row.'] : []),
     ...(fontFamily.includes('Archivo') ? [] : ['Its button has no style.']),
   ]
 }

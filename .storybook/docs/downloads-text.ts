@@ -1,6 +1,6 @@
 /** What a built Storybook has of the library to install and to copy. */
 export interface Downloads {
-  /** The package, from Storybook's folder: `package/strapline-ui-0.1.0.tgz`. */
+  /** The package, from Storybook's folder: `package/strapline-ui-0.2.0-next.h3f2a91c.tgz`. */
   file: string
   /** How large that file is. */
   bytes: number
@@ -36,10 +36,11 @@ export function packageText(downloads: Downloads | undefined, places: DownloadPl
   if (!downloads) return onlyBuilt('the package as a file')
   const { file, bytes, version } = downloads
   const name = file.replace(/.*\//, '')
-  return `**From this Storybook:** [${name}](${places.links}${file}), ${Math.round(bytes / 1000)} kB. ${version}${whatAddressIs(places)}
+  return `[${name}](${places.links}${file}), ${Math.round(bytes / 1000)} kB. ${version}${whatAddressIs(places)}
 
 \`\`\`sh
 npm install ${places.commands}${file}
+cp -r node_modules/@strapline/ui/public public/strapline
 \`\`\``
 }
 

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { npmCommand } from '../lib/install.mjs'
+import { read } from '../lib/repository-files.ts'
 import { root } from '../lib/run.mjs'
 import { buildDeclarations } from './declarations.ts'
 import { manifestOf, type SourceManifest } from './manifest.ts'
 import { buildModules } from './modules.ts'
 import { buildStyles, readOwnNames } from './styles.ts'
+import { packedVersion } from './version.ts'
 
 const folder = join(root, 'dist/package/ui')
 
@@ -33,7 +35,7 @@ export async function packLibrary(): Promise<Packed> {
   // Its classes are those of the built modules.
   await buildStyles(root, folder, ownNames)
   copyFiles()
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  writeManifest()
   const { filename, size, unpackedSize, entryCount } = pack()
   const tarball = join(folder, '..', filename)
   const summary = `${relative(root, tarball)}: ${inKilobytes(size)} packed, ${inKilobytes(unpackedSize)} unpacked, ${entryCount} files.`
@@ -52,12 +54,26 @@ function copyFiles() {
   cpSync(join(root, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
 }
 
-function manifest() {
+/** Writes the package.json, with the version of the contents. */
+function writeManifest() {
   const [library, contract] = ['ui', 'contract'].map(
     (name): SourceManifest =>
       JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')),
   )
-  return manifestOf(library as SourceManifest, contract as SourceManifest)
+  const manifest = manifestOf(library as SourceManifest, contract as SourceManifest)
+  const contents = new Map<string, string | Uint8Array>([
+    ['package.json', JSON.stringify(manifest)],
+  ])
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(folder, file).replaceAll('\\', '/')
+    if (entry.isFile()) contents.set(path, readFileSync(file))
+  }
+  const version = packedVersion(manifest.version, read('CHANGELOG.md'), contents)
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ ...manifest, version }, null, 2)}\n`,
+  )
 }
 
 /** Packs the folder, and says what npm says of the tarball. */

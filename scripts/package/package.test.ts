@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryPoints } from './manifest.ts'
 import { prefixClasses } from './own-classes.ts'
+import { packedVersion } from './version.ts'
 
 const classes = new Set(['flex', 'p-4', 'md:p-8', 'table', 'hidden', 'page', 'text-ink', 'size-4'])
 const hole = '$' + '{b}'
@@ -51,4 +52,21 @@ it('every module that an export names is judged', () => {
     './lib/a',
     './query',
   ])
+})
+
+// Defect: the package of every build between two releases has the version of the first, so that a lock file keeps an old one.
+it('has a version of its own for other contents, before that of the next release', () => {
+  const released =
+    '# Changes\n\n## 0.1.0 (2026-11-22)\n\n### The whole library\n\n- **Added.** All.\n'
+  const since = released.replace(
+    '## 0',
+    '## Not released yet\n\n### Storybook\n\n- **Fixed.** It.\n\n## 0',
+  )
+  const versionOf = (text: string, changelog = since) =>
+    packedVersion('0.1.0', changelog, new Map([['a.js', text]]))
+  expect(versionOf('one', released)).toBe('0.1.0')
+  expect(versionOf('one', released.replace('## 0', '## Not released yet\n\n## 0'))).toBe('0.1.0')
+  expect(versionOf('one')).toMatch(/^0\.2\.0-next\.h[\da-f]{7}$/)
+  expect(versionOf('one')).toBe(versionOf('one'))
+  expect(versionOf('one')).not.toBe(versionOf('two'))
 })

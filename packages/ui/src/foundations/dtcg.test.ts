@@ -109,6 +109,21 @@ describe('the tokens as data', () => {
     })
   })
 
+  // Would notice: a kind of token that is made without its purpose, as the line heights were.
+  it('have a purpose each', () => {
+    const without: string[] = []
+    function look(path: string, group: unknown) {
+      if (typeof group !== 'object' || group === null) return
+      if ('$value' in group) {
+        if (!('$description' in group && group.$description)) without.push(path)
+        return
+      }
+      for (const [name, each] of Object.entries(group)) look(`${path}.${name}`, each)
+    }
+    for (const [name, file] of Object.entries(files)) look(name, file)
+    expect(without).toEqual([])
+  })
+
   it('name every theme in the resolver', () => {
     const { modifiers } = files['strapline.resolver.json'] as {
       modifiers: { theme: { contexts: Record<string, { $ref: string }[]> } }

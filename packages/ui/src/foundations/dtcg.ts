@@ -143,7 +143,12 @@ export function tokenFiles(css: StyleSheets, sources: Sources): Record<string, G
   for (const [, size = '', value = ''] of css.rest.matchAll(
     /--text-(\w+)--line-height: ([^;]+);/g,
   )) {
-    put(sizes, ['line-height', size], { $type: 'dimension', $value: measureOf(value) })
+    const $description = `From line to line of a text of size ${size}.`
+    put(sizes, ['line-height', size], {
+      $type: 'dimension',
+      $description,
+      $value: measureOf(value),
+    })
   }
   for (const { step, use } of spaces) {
     const $value = { value: step / 4, unit: 'rem' }

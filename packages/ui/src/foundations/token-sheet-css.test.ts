@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@tailwindcss/node'
 import { describe, expect, it } from 'vitest'
@@ -57,8 +57,11 @@ describe('the tokens as a style sheet', () => {
   // Would notice: another value, a theme under another condition, or a rule that ours does not have.
   it('have the values, the conditions and the selectors of the shop', async () => {
     const own = await ownDeclarations()
+    // What it has besides is below.
     const others = [...shown].filter(
-      ([place, value]) => !place.includes('--space-') && own.get(place) !== value,
+      ([place, value]) =>
+        !/^@font-face|--space-|\| --shadow-|="(light|comfortable)"\]/.test(place) &&
+        own.get(place) !== value,
     )
     expect(others).toEqual([])
   })
@@ -78,5 +81,39 @@ describe('the tokens as a style sheet', () => {
     )
     expect(conditional.length).toBeGreaterThan(6 * 30)
     expect(conditional.filter((place) => !shown.has(place))).toEqual([])
+  })
+
+  // Would notice: `data-theme="light"` does nothing in a page or an element that is dark, nor "comfortable" in a compact one.
+  it('are usual again in an element that says so', () => {
+    const usual = [...shown].flatMap(([place, value]) => {
+      const [, name = ''] = /^:root \| (.*)$/.exec(place) ?? []
+      if (/^(--color|--shade|--shadow|color-scheme)/.test(name))
+        return [[`[data-theme="light"] | ${name}`, value]]
+      return name.startsWith('--spacing-')
+        ? [[`[data-density="comfortable"] | ${name}`, value]]
+        : []
+    })
+    expect(usual.length).toBeGreaterThan(35)
+    expect([...shown].filter(([place]) => /="(light|comfortable)"\]/.test(place))).toEqual(
+      expect.arrayContaining(usual),
+    )
+  })
+
+  // Would notice: a dark element has a shadow of the light page, whose shades it took there.
+  it('make the shadows of the theme that they stand in', () => {
+    const places = [...shown.keys()].filter((place) => place.endsWith(' | --shade'))
+    expect(places).toHaveLength(2 + 6)
+    for (const place of places) {
+      for (const name of ['--shadow-raised', '--shadow-overlay']) {
+        expect(shown.get(place.replace(/--shade$/, name))).toBe(shown.get(`:root | ${name}`))
+      }
+    }
+  })
+
+  // Would notice: a page with the sheet alone has another font than the one that `--font-sans` names.
+  it('load the font that stands beside them', () => {
+    expect(shown.get('@font-face | font-family')).toBe('"Archivo"')
+    const [, file = ''] = /url\("(fonts\/[^"]+)"\)/.exec(shown.get('@font-face | src') ?? '') ?? []
+    expect(existsSync(join(styles, file))).toBe(true)
   })
 })

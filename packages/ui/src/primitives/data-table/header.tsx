@@ -54,7 +54,7 @@ export function Header<Row>({
   return (
     <thead
       {...roles.rowGroup}
-      className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16 print:static!"
+      className="z-10 bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-(--top-bar) print:static!"
     >
       <tr {...roles.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
         {columns.map((column) => {

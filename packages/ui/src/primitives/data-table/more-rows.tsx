@@ -82,7 +82,7 @@ export function MoreRows({ noun, count, filtered, more, total }: MoreRowsProps) 
   return (
     <div ref={place}>
       {/* It stays in view above the rows to come. */}
-      <div className="sticky top-16 z-10 grid justify-items-start gap-4 bg-paper py-6 print:static">
+      <div className="sticky top-(--top-bar) z-10 grid justify-items-start gap-4 bg-paper py-6 print:static">
         {failed !== undefined && (
           <Alert tone="warning" announce className="w-full">
             The next {noun.many} did not load. {failed}

@@ -58,7 +58,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     <div>
       {refreshing && (
         // It takes no room, and stays in view with the header.
-        <div className="sticky top-16 z-20 h-0 print:hidden">
+        <div className="sticky top-(--top-bar) z-20 h-0 print:hidden">
           <ProgressBar label={`Refreshing: ${caption}`} />
         </div>
       )}

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { Link } from '../../lib/link.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
-import { Drawer, type DrawerProps, type LeaveDrawer } from './drawer.tsx'
-import { drawerLinkLook } from './drawer-link-look.ts'
+import {
+  Drawer,
+  type DrawerLink,
+  DrawerLinks,
+  type DrawerProps,
+  type LeaveDrawer,
+} from './drawer.tsx'
 
 /** A page with the button that opens it, since where the focus comes from is half of a drawer. */
 function Page(args: DrawerProps) {
@@ -28,29 +32,22 @@ function Page(args: DrawerProps) {
   )
 }
 
-function links(labels: string[], leave: LeaveDrawer) {
-  return (
-    <nav aria-label="Contents">
-      <ul className="divide-y divide-rule border-rule border-b">
-        {labels.map((label, index) => (
-          <li key={label}>
-            <Link
-              href={`#part-${index + 1}`}
-              onClick={leave}
-              aria-current={index === 0 ? 'true' : undefined}
-              className={drawerLinkLook}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const parts: DrawerLink[] = [
+  { label: 'Before you begin', href: '#before', current: true },
+  { label: 'The first coil', href: '#coil' },
+  { label: 'Care and storage', href: '#care' },
+]
 
-const parts = ['Before you begin', 'The first coil', 'Care and storage']
-const manyParts = Array.from({ length: 24 }, (_, index) => `Part ${index + 1}`)
+const manyParts: DrawerLink[] = Array.from({ length: 24 }, (_, index) => ({
+  label: `Part ${index + 1}`,
+  href: `#part-${index + 1}`,
+  current: index === 0 ? true : undefined,
+}))
+
+const longParts: DrawerLink[] = [
+  { label: 'Pneumatic-strapping-tool-'.repeat(6), href: '#tool', current: true },
+  ...parts.map(({ label, href }) => ({ label, href })),
+]
 
 const meta = {
   title: 'Move around/Drawer',
@@ -63,7 +60,9 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     title: 'Contents',
-    children: (leave: LeaveDrawer) => links(parts, leave),
+    children: (leave: LeaveDrawer) => (
+      <DrawerLinks label="Contents" links={parts} onLeave={leave} />
+    ),
   },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof Drawer>
@@ -112,7 +111,7 @@ export const KeyboardTable: Story = {
     const drawer = await screen.findByRole('dialog')
     await waitFor(() => expect(drawer).toHaveFocus())
 
-    const stops = ['Close contents', ...parts]
+    const stops = ['Close contents', ...parts.map(({ label }) => String(label))]
     async function step(shift: boolean, name: string) {
       await userEvent.tab({ shift })
       await expect(drawer).toContainElement(document.activeElement as HTMLElement)
@@ -179,7 +178,7 @@ export const LeftByALink: Story = {
  * The drawer scrolls. Its title and its button stay in view, and don’t cover what has the focus.
  */
 export const LongContent: Story = {
-  args: { children: (leave) => links(manyParts, leave) },
+  args: { children: (leave) => <DrawerLinks label="Contents" links={manyParts} onLeave={leave} /> },
   globals: phone,
   play: async () => {
     const drawer = screen.getByRole('dialog')
@@ -203,7 +202,7 @@ export const AtTheStart: Story = {
   args: {
     side: 'start',
     title: `Contents of the ${'operating-instructions-'.repeat(6)}`,
-    children: (leave) => links([`${'Pneumatic-strapping-tool-'.repeat(6)}`, ...parts], leave),
+    children: (leave) => <DrawerLinks label="Contents" links={longParts} onLeave={leave} />,
   },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {

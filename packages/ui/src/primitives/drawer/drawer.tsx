@@ -12,7 +12,9 @@ import {
 import { Icon } from '../../lib/icon.tsx'
 import { useBack } from '../../lib/layer/back.tsx'
 import { Layer } from '../../lib/layer/layer.tsx'
+import { Link } from '../../lib/link.tsx'
 import { Button } from '../button/button.tsx'
+import { drawerLinkLook } from './drawer-link-look.ts'
 
 /**
  * Closes the drawer for a navigation: the focus does not return to the opener, because the new page takes
@@ -109,5 +111,46 @@ export function Drawer({
       </div>
       {typeof children === 'function' ? children(leave) : children}
     </Layer>
+  )
+}
+
+/** A link in a drawer. */
+export interface DrawerLink {
+  /** What it says. */
+  label: ReactNode
+  /** Where it leads. Each link of a drawer leads elsewhere. */
+  href: string
+  /** Whether it leads to the page that is shown: `page`, or true for a place that the page belongs to. */
+  current?: 'page' | true | undefined
+}
+
+export interface DrawerLinksProps {
+  /** The accessible name of the list: what the links lead to. */
+  label: string
+  /** The links, in the order in which they are shown. */
+  links: readonly DrawerLink[]
+  /** The `leave` of the drawer: it closes when somebody follows a link. */
+  onLeave: LeaveDrawer
+}
+
+/** The links of a drawer, a row each. */
+export function DrawerLinks({ label, links, onLeave }: DrawerLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="divide-y divide-rule border-rule border-b">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              onClick={onLeave}
+              aria-current={link.current}
+              className={drawerLinkLook}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

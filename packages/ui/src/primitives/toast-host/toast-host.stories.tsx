@@ -22,7 +22,18 @@ const meta = {
   // No story waits for a toast to close, but for the one that tests it.
   args: { ...toastRules, tone: 'success', text: messages.success.booked, autoClose: false },
   // The stories’ own, which docgen can’t know of.
-  argTypes: { tone: { control: 'radio', options: ['success', 'warning', 'error'] } },
+  argTypes: {
+    tone: {
+      control: 'radio',
+      options: ['success', 'warning', 'error'],
+      description: 'Which function of `notify` the button calls.',
+      table: { category: 'Of the stories alone' },
+    },
+    text: {
+      description: 'What the toast says.',
+      table: { category: 'Of the stories alone' },
+    },
+  },
   render: ({ tone, text, ...host }) => (
     // Beside the toasts, which are at the end of the window: a picture of both is no wider than it must be.
     <div className="flex justify-end">

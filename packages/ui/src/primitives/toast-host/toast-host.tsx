@@ -93,7 +93,7 @@ export const notify = {
 
 /** Below the top bar, so that its buttons stay reachable. */
 const placeLook =
-  'pointer-events-none fixed inset-x-0 top-16 z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-104 sm:items-end sm:pe-4 lg:pe-8'
+  'pointer-events-none fixed inset-x-0 top-[max(4rem,var(--top-bar))] z-50 flex flex-col gap-2 p-2 print:hidden sm:start-auto sm:w-104 sm:items-end sm:pe-4 lg:pe-8'
 
 /** How many toasts are shown at once, so that they don't hide the page; more are queued. */
 const shownAtOnce = 3

@@ -97,7 +97,7 @@ export function OrderGrid(props: OrderGridProps) {
       >
         <thead
           {...roles.rowGroup}
-          className="z-10 block bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-16 print:static!"
+          className="z-10 block bg-paper @max-[40rem]:sr-only @min-[40rem]:[@media(height>=30rem)]:sticky @min-[40rem]:[@media(height>=30rem)]:top-(--top-bar) print:static!"
         >
           <tr {...roles.row} aria-rowindex={1} className={cx(rowGrid, 'border-ink border-b')}>
             {columns.map(({ key, header, isEnd, isHidden }) => (

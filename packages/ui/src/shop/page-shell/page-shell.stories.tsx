@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { products } from '@strapline/contract/fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { voice } from '../../content/voice.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { storyPaths, storySearch } from '../../story-support/story-shell.tsx'
 import { Footer } from '../footer/footer.tsx'
+import { ProductList } from '../product-list/product-list.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { PageShell } from './page-shell.tsx'
 
@@ -57,7 +59,7 @@ export const Behaviour: Story = {
   },
 }
 
-/** The bar stays in view: it covers nothing that gets the focus, and Tab through it scrolls no page. */
+/** The bar stays in view: it covers nothing that gets the focus, nor the head of a list, and Tab through it scrolls no page. */
 export const BelowTheBar: Story = {
   tags: ['behaviour'],
   globals: { viewport: { value: 'desktop' } },
@@ -75,6 +77,7 @@ export const BelowTheBar: Story = {
     >
       <h1 className="py-96 font-semibold text-3xl tracking-tight">A long screen</h1>
       <Button>In the middle</Button>
+      <ProductList products={products.slice(0, 3)} hrefOf={() => '/'} onAdd={fn()} />
       <div className="h-[300vh]" />
     </PageShell>
   ),
@@ -85,6 +88,12 @@ export const BelowTheBar: Story = {
     await expect(button.getBoundingClientRect().top).toBeLessThan(bar.height)
     button.focus()
     await expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.height)
+
+    // The head of a list stays where the bar ends.
+    const list = canvas.getByRole('table', { name: 'Products' })
+    window.scrollTo(0, window.scrollY + list.getBoundingClientRect().top + 16)
+    const [head] = within(list).getAllByRole('columnheader')
+    await expect(head?.getBoundingClientRect().top).toBe(bar.height - 1)
 
     window.scrollTo(0, 1200)
     for (const name of ['Strapline', 'Catalogue', 'Home', 'Blogs', 'My Portfolio', 'Login']) {

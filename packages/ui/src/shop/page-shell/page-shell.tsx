@@ -22,8 +22,8 @@ function skipToMain(link: HTMLAnchorElement) {
 /** The frame around every page's screen: the skip link, the header, the main landmark, the footer. */
 export function PageShell({ topBar, footer, children }: PageShellProps) {
   return (
-    // On paper there is the page alone.
-    <div className="print:[&>:not(main)]:hidden">
+    // What sticks to the window's upper edge stays below the top bar. On paper there is the page alone.
+    <div className="[--top-bar:4rem] print:[&>:not(main)]:hidden">
       <a
         ref={skipToMain}
         href="#main"

@@ -69,4 +69,4 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
 }
 
 const headerLook =
-  'wrap-anywhere z-10 border-ink border-b bg-paper px-2 py-1 align-bottom font-semibold text-xs last:pe-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-16 print:static!'
+  'wrap-anywhere z-10 border-ink border-b bg-paper px-2 py-1 align-bottom font-semibold text-xs last:pe-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-(--top-bar) print:static!'

@@ -22,7 +22,7 @@ const meta = {
     sort: 'name',
     onSort: fn(),
   },
-  // The header stays below the top bar, which a story does not have.
+  // Something stands above it on every page.
   decorators: [(Story) => <div className="@container pt-16">{Story()}</div>],
 } satisfies Meta<typeof ProductList>
 
@@ -62,6 +62,9 @@ export const Behaviour: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Products' })).toBeVisible()
+    // A page without a top bar keeps no room for one, where the head would cover a line.
+    const [head] = canvas.getAllByRole('columnheader')
+    await expect(head && getComputedStyle(head).top).toBe('0px')
     const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await expect(headers.filter((header) => header !== 'Picture')).toEqual([
       'Product',

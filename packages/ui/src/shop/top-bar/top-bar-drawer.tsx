@@ -2,8 +2,7 @@ import { voice } from '../../content/voice.ts'
 import { Link } from '../../lib/link.tsx'
 import { Button } from '../../primitives/button/button.tsx'
 import { ButtonLink } from '../../primitives/button-link/button-link.tsx'
-import { Drawer } from '../../primitives/drawer/drawer.tsx'
-import { drawerLinkLook } from '../../primitives/drawer/drawer-link-look.ts'
+import { Drawer, DrawerLinks } from '../../primitives/drawer/drawer.tsx'
 import type { Mark } from './current-mark.ts'
 import { PadText } from './pad-text.tsx'
 import type { TopBarLink, TopBarProps } from './types.ts'
@@ -47,22 +46,11 @@ export function TopBarDrawer({
     >
       {(leave) => (
         <>
-          <nav aria-label="Site">
-            <ul className="divide-y divide-rule border-rule border-b">
-              {all.map(({ label, href }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    onClick={leave}
-                    aria-current={mark(href)}
-                    className={drawerLinkLook}
-                  >
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <DrawerLinks
+            label="Site"
+            links={all.map((link) => ({ ...link, current: mark(link.href) }))}
+            onLeave={leave}
+          />
           <div className="mt-auto flex flex-col gap-4 p-4">
             {session.status === 'signed-out' && (
               <ButtonLink href={paths.login} size="lg" onClick={leave}>
