@@ -24,7 +24,7 @@ export function NewRows({ count, noun, onShow, className, ...rest }: NewRowsProp
       aria-live="polite"
       className={cx(
         // In the line of the heading above; below the top bar once that is scrolled away.
-        'pointer-events-none sticky top-30 z-20 flex h-0 justify-end print:hidden',
+        'pointer-events-none sticky top-[calc(var(--top-bar)+--spacing(14))] z-20 flex h-0 justify-end print:hidden',
         className,
       )}
     >
