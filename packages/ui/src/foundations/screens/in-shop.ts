@@ -16,6 +16,7 @@ export interface ScreenExhibit extends Exhibit {
  * A screen in the shop, on a desktop and on a phone. Its pictures are drawn with Storybook's build: with the top bar and
  * the menu around them they are no pictures of a story.
  *
+ * @param inView what the phone is scrolled to, as a selector; its top is shown when left out
  * @param srcOf the address of a story's frame; that of Storybook when left out
  */
 export function inShop(
@@ -24,15 +25,19 @@ export function inShop(
   {
     title,
     note,
+    inView,
     srcOf = frameAddress,
-  }: Pick<Exhibit, 'title' | 'note'> & { srcOf?: typeof frameAddress | undefined },
+  }: Pick<Exhibit, 'title' | 'note'> & {
+    inView?: string | undefined
+    srcOf?: typeof frameAddress | undefined
+  },
 ): ScreenExhibit {
   const looks: Look[] = [
     { ...desktop, picture: `${frame.id}@${role}`, src: srcOf(frame.id, { around: role }) },
     {
       ...phone,
-      picture: `${frame.id}@${role}@phone`,
-      src: srcOf(frame.id, { around: role, phone: true }),
+      picture: `${frame.id}@${role}${inView === undefined ? '' : '@scrolled'}@phone`,
+      src: srcOf(frame.id, { around: role, phone: true, inView }),
     },
   ]
   return { id: frame.id, title, note, looks, frame }
