@@ -191,7 +191,10 @@ async function draw(
   // As `frameAddress` says it: the middle of the window has what a sentence beside the picture speaks of.
   const inView = address.searchParams.get('inView')
   if (inView !== null) {
-    await page.locator(inView).first().evaluate((part) => part.scrollIntoView({ block: 'center' }))
+    await page
+      .locator(inView)
+      .first()
+      .evaluate((part) => part.scrollIntoView({ block: 'center' }))
   }
   // An image that is there and not decoded would be an empty place. What is below the window loads later, and is not drawn.
   await page.evaluate(() => {

@@ -48,13 +48,13 @@ export const flows: readonly Flow[] = [
         route: '/signup',
         story: 'screens-sign-up--default',
         shows: 'Sign-up',
-        next: 'Fill in the form and press Sign Up.',
+        next: 'Fill in the form and press Sign Up. Log in with what was typed, and press your name in the top bar.',
       },
       {
         route: dashboardPages.profile.path,
         story: 'screens-profile--unverified',
         shows: 'Profile, with the email not verified yet',
-        next: 'The account is there. An email to verify it was sent, as a toast has said; My Profile sends it again.',
+        next: 'The account is there. An email asks to verify its address; this page sends it again.',
         as: 'buyer',
       },
     ],
@@ -74,7 +74,7 @@ export const flows: readonly Flow[] = [
         route: '/purchase',
         story: 'screens-login--signed-out',
         shows: 'Login, if nobody is signed in',
-        next: 'Log in. The catalogue opens then.',
+        next: 'Log in. The catalogue opens: ask for 3 pieces at €20 to €1,500, and sort by price, highest first.',
         as: 'visitor',
       },
       {
@@ -93,7 +93,7 @@ export const flows: readonly Flow[] = [
         route: product,
         story: 'screens-product--booking-open',
         shows: 'Product, with the booking open',
-        next: 'Fill in the address and the phone number, and press Book 3 pieces. Then open My Orders.',
+        next: 'Fill in the address and the phone number, and press Book 3 pieces. Then press Dashboard in the top bar.',
       },
       {
         route: dashboardPages.myOrders.path,
@@ -111,7 +111,7 @@ export const flows: readonly Flow[] = [
         route: '/purchase',
         story: 'screens-catalogue--comparing',
         shows: 'Catalogue, with three products ticked',
-        next: 'Tick Compare on each, and press Compare 3.',
+        next: 'Press Compare 3, in the bar below.',
       },
       {
         route: '/compare',
@@ -154,7 +154,7 @@ export const flows: readonly Flow[] = [
         story: 'screens-order-pad--invalid',
         shows: 'Order pad, with mistakes found',
         inView: '[aria-invalid="true"]',
-        next: 'Press a fix below what is wrong, or remove the line. Seven of the nine stay: press Send 7 lines.',
+        next: 'Press a fix below what is wrong, or remove the line. Seven of the nine stay: press Send 7 lines, say where they go, and send them.',
       },
       {
         route: dashboardPages.bulkOrder.path,

@@ -48,7 +48,10 @@ export const Default: Story = {
 }
 
 /** Somebody was made an administrator a moment ago: that is the first line. */
-export const RoleGiven: Story = { args: { rows: ready(roleJustGiven) }, parameters: { phone: true } }
+export const RoleGiven: Story = {
+  args: { rows: ready(roleJustGiven) },
+  parameters: { phone: true },
+}
 
 /** A change shows the value before and after, a deletion what was there. */
 export const Behaviour: Story = {
