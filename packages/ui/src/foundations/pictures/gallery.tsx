@@ -9,8 +9,8 @@ import { Viewer } from './viewer.tsx'
 export interface CardPlace {
   /** From 0. */
   index: number
-  /** Whether another one stands beside it, to which it may lead. */
-  hasNextBeside: boolean
+  /** How many cards a row has. */
+  columns: number
 }
 
 export interface GalleryProps<E extends Exhibit> {
@@ -85,10 +85,7 @@ export function Gallery<E extends Exhibit>({
         {width > 0 &&
           exhibits.map((exhibit, index) => (
             <li key={exhibit.id} className="min-w-0">
-              {heading?.(exhibit, {
-                index,
-                hasNextBeside: (index + 1) % columns !== 0 && index + 1 < exhibits.length,
-              })}
+              {heading?.(exhibit, { index, columns })}
               <div className="flex" style={{ gap: between }}>
                 {exhibit.looks.map((look) => (
                   <Thumb

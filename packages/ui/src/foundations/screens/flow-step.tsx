@@ -1,4 +1,11 @@
-import { ArrowRight, ArrowUpRight, CornerDownLeft, Flag, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowRight,
+  ArrowUpRight,
+  CornerDownLeft,
+  Flag,
+  type LucideIcon,
+} from 'lucide-react'
 import { routes } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { type CardPlace, gap } from '../pictures/gallery.tsx'
@@ -22,8 +29,10 @@ interface StepHeadingProps extends CardPlace {
 }
 
 /** The number of a step and what it shows, and an arrow to the next one: beside it, or at the beginning of the row below. */
-export function StepHeading({ exhibit, index, count, hasNextBeside }: StepHeadingProps) {
+export function StepHeading({ exhibit, index, columns, count }: StepHeadingProps) {
   const isLast = index === count - 1
+  const hasNextBeside = !isLast && (index + 1) % columns !== 0
+  const toBelow = columns === 1 ? ArrowDown : CornerDownLeft
   return (
     <div
       className="mb-2 flex min-h-7 items-center gap-2"
@@ -44,7 +53,7 @@ export function StepHeading({ exhibit, index, count, hasNextBeside }: StepHeadin
         <>
           <span className="-me-2 min-w-3 grow border-rule-strong border-t" />
           <Icon
-            icon={hasNextBeside ? ArrowRight : CornerDownLeft}
+            icon={hasNextBeside ? ArrowRight : toBelow}
             size="sm"
             className="shrink-0 text-ink-soft"
           />

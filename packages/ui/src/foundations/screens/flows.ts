@@ -1,5 +1,7 @@
+import { orderThatIs } from '@strapline/contract/fixtures'
 import { dashboardPages, orderPattern } from '../../content/dashboard-pages.ts'
 import type { Role, Route } from '../../content/situations.ts'
+import type { InView } from './in-shop.ts'
 
 /** A screen on somebody's way. */
 interface Step {
@@ -12,8 +14,8 @@ interface Step {
   next: string
   /** Who one is there, where it is not the flow's role. */
   as?: Role
-  /** What the sentence speaks of, as a selector, where a phone has to be scrolled to it. */
-  inView?: string
+  /** What the sentence speaks of, as a selector, in windows that have to be scrolled to it. */
+  inView?: InView
 }
 
 /** What somebody comes for, screen by screen. */
@@ -25,6 +27,9 @@ export interface Flow {
 }
 
 const product = '/purchase/:purchaseId'
+
+/** The link to the page of the order that an administrator ships. */
+const shipped = `a[href="${orderPattern.replace(':orderId', orderThatIs('partly shipped')._id)}"]`
 
 /** The ways through the shop. A step whose story does not exist fails the gate. */
 export const flows: readonly Flow[] = [
@@ -153,7 +158,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--invalid',
         shows: 'Order pad, with mistakes found',
-        inView: '[aria-invalid="true"]',
+        inView: { phone: '[aria-invalid="true"]' },
         next: 'Press a fix below what is wrong, or remove the line. Seven of the nine stay: press Send 7 lines, say where they go, and send them.',
       },
       {
@@ -166,7 +171,8 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--placed',
         shows: 'Order placed',
-        next: 'The order has a number. A line that was not booked says why, and stays in the pad. Press See your orders.',
+        inView: { phone: `p > a[href="${dashboardPages.myOrders.path}"]` },
+        next: 'Six lines are booked. The one that is not says why, and stays in the pad. Press See your orders.',
       },
       {
         route: dashboardPages.myOrders.path,
@@ -244,7 +250,7 @@ export const flows: readonly Flow[] = [
         route: product,
         story: 'screens-product--order-stands',
         shows: 'Product, ordered twice',
-        inView: '[role="alert"]',
+        inView: { phone: '[role="alert"]' },
         next: 'The 3 are booked. The same order within ten minutes is not booked again: the page says which one is valid.',
       },
     ],
@@ -300,6 +306,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.manageOrders.path,
         story: 'screens-orders--fulfilling',
         shows: 'Orders, several selected',
+        inView: { desktop: shipped, phone: shipped },
         next: 'Confirm or ship several at once; or press the status of one: here partly shipped, the last.',
       },
       {

@@ -117,7 +117,16 @@ export const BookingOpen: Story = {
 /** The booking is filled in, with more pieces than the smallest order. */
 export const BookingFilled: Story = {
   args: { booking: { ...meta.args.booking, open: true } },
-  parameters: { phone: true },
+  parameters: {
+    phone: true,
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: {
+        'color-contrast':
+          'The footer stays in view over the form that scrolls below it: ink on raised.',
+      },
+    },
+  },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
     const field = (name: string) => dialog.getByRole('textbox', { name })
