@@ -194,7 +194,11 @@ async function draw(
     await page
       .locator(inView)
       .first()
-      .evaluate((part) => part.scrollIntoView({ block: 'center' }))
+      .evaluate((part) => {
+        part.scrollIntoView({ block: 'center' })
+        // The top bar looks otherwise over a page that was scrolled.
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      })
   }
   // An image that is there and not decoded would be an empty place. What is below the window loads later, and is not drawn.
   await page.evaluate(() => {

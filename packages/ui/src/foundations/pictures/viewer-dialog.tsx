@@ -59,14 +59,14 @@ export function ViewerDialog({
             </p>
             <Step
               label="Previous"
-              whyNot={index === 0 ? 'This is the first.' : undefined}
+              disabledReason={index === 0 ? 'This is the first.' : undefined}
               onPress={() => move(-1)}
             >
               <Icon icon={ChevronLeft} />
             </Step>
             <Step
               label="Next"
-              whyNot={index === count - 1 ? 'This is the last.' : undefined}
+              disabledReason={index === count - 1 ? 'This is the last.' : undefined}
               onPress={() => move(1)}
             >
               <Icon icon={ChevronRight} />
@@ -85,19 +85,19 @@ export function ViewerDialog({
 interface StepProps {
   label: string
   /** Why it can't be pressed now. */
-  whyNot?: string | undefined
+  disabledReason?: string | undefined
   onPress: () => void
   children: ReactNode
 }
 
-function Step({ label, whyNot, onPress, children }: StepProps) {
+function Step({ label, disabledReason, onPress, children }: StepProps) {
   return (
     <Button
       variant="quiet"
       shape="icon"
       aria-label={label}
-      title={whyNot === undefined ? label : undefined}
-      disabledReason={whyNot}
+      title={disabledReason === undefined ? label : undefined}
+      disabledReason={disabledReason}
       onClick={onPress}
     >
       {children}
