@@ -188,6 +188,18 @@ async function draw(
     return isReady && document.documentElement.dataset.theme === expected
   }, theme)
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)))
+  // As `frameAddress` says it: the middle of the window has what a sentence beside the picture speaks of.
+  const inView = address.searchParams.get('inView')
+  if (inView !== null) {
+    await page
+      .locator(inView)
+      .first()
+      .evaluate((part) => {
+        part.scrollIntoView({ block: 'center' })
+        // The top bar looks otherwise over a page that was scrolled.
+        return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      })
+  }
   // An image that is there and not decoded would be an empty place. What is below the window loads later, and is not drawn.
   await page.evaluate(() => {
     const shown = [...document.images].filter(

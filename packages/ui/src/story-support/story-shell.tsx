@@ -4,6 +4,8 @@ import {
   type DashboardPageKey,
   type DashboardRole,
   dashboardPages,
+  firstPages,
+  orderPattern,
 } from '../content/dashboard-pages.ts'
 import type { Role, Situation } from '../content/situations.ts'
 import { voice } from '../content/voice.ts'
@@ -113,6 +115,8 @@ interface DashboardFrame {
   role: DashboardRole
   /** Which of the dashboard's pages it is. */
   page: DashboardPageKey
+  /** Whether it is the page of one order, to which that page leads. @default false */
+  isOrder?: boolean
 }
 
 /** The `parameters` of a story that shows the top bar, the dashboard's menu and the footer, too. */
@@ -122,10 +126,11 @@ export function inDashboardFrame(dashboardFrame: DashboardFrame) {
 
 /** The dashboard's frame that the toolbar asks for; a visitor has none. */
 function dashboardFrameOf(role: Role | undefined, route: string | undefined) {
+  if (role === undefined || role === 'visitor') return undefined
+  // As in the shop: the page of an order is inside of the role's list of orders.
+  if (route === orderPattern) return { role, page: firstPages[role], isOrder: true }
   const [page] = Object.entries(dashboardPages).find(([, { path }]) => path === route) ?? []
-  return role !== undefined && role !== 'visitor' && page !== undefined
-    ? { role, page: page as DashboardPageKey }
-    : undefined
+  return page === undefined ? undefined : { role, page: page as DashboardPageKey }
 }
 
 /** Puts a page of the dashboard into a bare `main`, in the room that the menu leaves it, or into the shop. */
@@ -144,10 +149,15 @@ export const inDashboardMain: Decorator = (Story, { parameters, globals }) => {
       </BareMain>
     )
   }
-  const current = dashboardPages[frame.page].path
+  const { path } = dashboardPages[frame.page]
+  const current = frame.isOrder ? orderPattern : path
   return (
     <Frame session={sessions[frame.role]} current={current}>
-      <DashboardShell role={{ status: 'ready', data: frame.role }} current={current}>
+      <DashboardShell
+        role={{ status: 'ready', data: frame.role }}
+        current={current}
+        within={frame.isOrder ? path : undefined}
+      >
         <Story />
       </DashboardShell>
     </Frame>

@@ -5,18 +5,30 @@ import { Thumb } from './thumb.tsx'
 import { useWidth } from './use-width.ts'
 import { Viewer } from './viewer.tsx'
 
+/** Where a card of a gallery stands. */
+export interface CardPlace {
+  /** From 0. */
+  index: number
+  /** How many cards a row has. */
+  columns: number
+}
+
 export interface GalleryProps<E extends Exhibit> {
   exhibits: readonly E[]
   /** The width that a card has at least, in pixels. */
   cardWidth: number
-  /** The height of its pictures, in pixels. */
-  height: number
+  /** The height of its pictures in pixels; the whole windows are shown when left out. */
+  height?: number
+  /** Whether its rows are as long as each other, as far as they can be: two of two instead of three and one. @default false */
+  isBalanced?: boolean
+  /** What stands above the pictures. */
+  heading?: (exhibit: E, place: CardPlace) => ReactNode
   /** What stands below the pictures. */
   caption: (exhibit: E, index: number) => ReactNode
 }
 
 /** Between cards, and the two lines of each picture's edges, in pixels. */
-const gap = 24
+export const gap = 24
 const edges = 2
 
 /** Between a desktop and a phone in one card, in pixels. */
@@ -32,17 +44,36 @@ function widthOf(look: Look, looks: readonly Look[], card: number): number {
   return room * (look === looks[0] ? 1 - phoneShare : phoneShare)
 }
 
+/** The height at which the highest of these windows is shown whole, in a card of that width. */
+const wholeHeight = (looks: readonly Look[], card: number) =>
+  Math.round(
+    Math.max(...looks.map((look) => (widthOf(look, looks, card) * look.height) / look.width)),
+  )
+
+/**
+ * How many cards a row has.
+ *
+ * @param most for how many there is room
+ */
+export function columnsOf(cards: number, most: number): number {
+  const rows = Math.ceil(cards / most)
+  return Math.ceil(cards / rows)
+}
+
 /** Small pictures of screens, on a desktop and on a phone, each of which opens large, and from there the next. */
 export function Gallery<E extends Exhibit>({
   exhibits,
   cardWidth,
   height,
+  isBalanced = false,
+  heading,
   caption,
 }: GalleryProps<E>) {
   const { ref, width = 0 } = useWidth<HTMLOListElement>()
   const drawn = use(PartsContext)
   const [open, setOpen] = useState<number>()
-  const columns = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
+  const most = Math.max(1, Math.floor((width + gap) / (cardWidth + gap)))
+  const columns = isBalanced && exhibits.length > 0 ? columnsOf(exhibits.length, most) : most
   const card = (width - gap * (columns - 1)) / columns
   return (
     <>
@@ -54,6 +85,7 @@ export function Gallery<E extends Exhibit>({
         {width > 0 &&
           exhibits.map((exhibit, index) => (
             <li key={exhibit.id} className="min-w-0">
+              {heading?.(exhibit, { index, columns })}
               <div className="flex" style={{ gap: between }}>
                 {exhibit.looks.map((look) => (
                   <Thumb
@@ -62,7 +94,7 @@ export function Gallery<E extends Exhibit>({
                     title={exhibit.title}
                     part={drawn[look.picture]}
                     width={widthOf(look, exhibit.looks, card)}
-                    height={height}
+                    height={height ?? wholeHeight(exhibit.looks, card)}
                     onOpen={() => setOpen(index)}
                   />
                 ))}

@@ -46,16 +46,26 @@ interface FrameSettings {
   phone?: boolean
   /** A screen in the shop, as somebody sees it. */
   around?: Role | undefined
+  /** What is in the middle of the window, as a selector; its top is shown when left out. */
+  inView?: string | undefined
 }
 
 /** The address of a story alone. Its play function runs; axe does not, which the gate has run already. */
-export function frameAddress(id: string, { phone, around }: FrameSettings = {}): string {
+export function frameAddress(id: string, { phone, around, inView }: FrameSettings = {}): string {
   const globals = [
     'a11y.manual:!true',
     ...(phone ? ['viewport.value:phone', 'viewport.isRotated:!false'] : []),
     ...(around ? [`around:${around}`] : []),
   ]
-  return `./iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}`
+  const scrolled = inView === undefined ? '' : `&inView=${encodeURIComponent(inView)}`
+  return `./iframe.html?id=${id}&viewMode=story&globals=${globals.join(';')}${scrolled}`
+}
+
+/** Scrolls a frame to what its address asks for: alone, where an element's own method scrolls the page around it, too. */
+function scrollAsAsked({ defaultView: view }: Document) {
+  const asked = new URLSearchParams(view?.location.search).get('inView')
+  const box = asked ? view?.document.querySelector(asked)?.getBoundingClientRect() : undefined
+  if (view && box) view.scrollTo(0, box.top + view.scrollY - (view.innerHeight - box.height) / 2)
 }
 
 /** A story in a window of its own, which takes neither focus nor presses. It is loaded when it comes near to the window. */
@@ -93,7 +103,10 @@ export function LiveStory({ src, title, width, height, scale, onShown }: LiveSto
     const show = () => {
       done.current()
       const page = frame.current?.contentDocument
-      if (page && isReady(frame.current)) tellShown(page)
+      if (page && isReady(frame.current)) {
+        scrollAsAsked(page)
+        tellShown(page)
+      }
       setStage('shown')
     }
     const timer = window.setTimeout(show, patience)

@@ -16,7 +16,7 @@ export interface ViewerDialogProps {
   children: ReactNode
 }
 
-/** Shows one of several things as large as the window, and leads to the next. */
+/** Shows one of several things as large as the window, and leads to the next, up to the last. */
 export function ViewerDialog({
   title,
   index,
@@ -34,7 +34,9 @@ export function ViewerDialog({
   }, [isOpen])
 
   function move(step: 1 | -1) {
-    if (index !== undefined) onIndex((index + step + count) % count)
+    if (index === undefined) return
+    const next = index + step
+    if (next >= 0 && next < count) onIndex(next)
   }
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowRight') move(1)
@@ -55,10 +57,18 @@ export function ViewerDialog({
             <p className="tabular text-ink-soft text-sm max-sm:grow">
               {index + 1} of {count} {counted}
             </p>
-            <Step label="Previous" onPress={() => move(-1)}>
+            <Step
+              label="Previous"
+              disabledReason={index === 0 ? 'This is the first.' : undefined}
+              onPress={() => move(-1)}
+            >
               <Icon icon={ChevronLeft} />
             </Step>
-            <Step label="Next" onPress={() => move(1)}>
+            <Step
+              label="Next"
+              disabledReason={index === count - 1 ? 'This is the last.' : undefined}
+              onPress={() => move(1)}
+            >
               <Icon icon={ChevronRight} />
             </Step>
             <Step label="Close" onPress={() => onIndex(undefined)}>
@@ -74,13 +84,22 @@ export function ViewerDialog({
 
 interface StepProps {
   label: string
+  /** Why it can't be pressed now. */
+  disabledReason?: string | undefined
   onPress: () => void
   children: ReactNode
 }
 
-function Step({ label, onPress, children }: StepProps) {
+function Step({ label, disabledReason, onPress, children }: StepProps) {
   return (
-    <Button variant="quiet" shape="icon" aria-label={label} title={label} onClick={onPress}>
+    <Button
+      variant="quiet"
+      shape="icon"
+      aria-label={label}
+      title={disabledReason === undefined ? label : undefined}
+      disabledReason={disabledReason}
+      onClick={onPress}
+    >
       {children}
     </Button>
   )

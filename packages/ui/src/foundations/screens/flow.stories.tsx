@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Flow } from './flow.tsx'
 import { readFrames, type StoryModule } from './frames.ts'
 
@@ -76,5 +76,28 @@ export const Behaviour: Story = {
     await expect(links).toContain('./?path=/story/screens-product--booking-open')
     await expect(links.at(-1)).toMatch(/\/purchase\/no-such-product$/)
     window.scrollTo(0, 0)
+  },
+}
+
+/** Seen large, a flow ends at its last step, and goes back to its first one and no further. */
+export const Ends: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: '1. Product, desktop: show it large' }),
+    )
+    const first = within(await canvas.findByRole('dialog', { name: '1. Product' }))
+    await expect(first.getByRole('button', { name: 'Previous' })).toHaveAccessibleDescription(
+      'This is the first.',
+    )
+    await userEvent.keyboard('{ArrowLeft}')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    const last = within(await canvas.findByRole('dialog', { name: '4. Product, not found' }))
+    await expect(last.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
+      'This is the last.',
+    )
+    await userEvent.click(last.getByRole('button', { name: 'Next' }))
+    await expect(last.getByText('4 of 4')).toBeVisible()
+    await userEvent.click(last.getByRole('button', { name: 'Close' }))
   },
 }

@@ -1,5 +1,7 @@
+import { orderThatIs } from '@strapline/contract/fixtures'
 import { dashboardPages, orderPattern } from '../../content/dashboard-pages.ts'
 import type { Role, Route } from '../../content/situations.ts'
+import type { InView } from './in-shop.ts'
 
 /** A screen on somebody's way. */
 interface Step {
@@ -12,6 +14,8 @@ interface Step {
   next: string
   /** Who one is there, where it is not the flow's role. */
   as?: Role
+  /** What the sentence speaks of, as a selector, in windows that have to be scrolled to it. */
+  inView?: InView
 }
 
 /** What somebody comes for, screen by screen. */
@@ -23,6 +27,9 @@ export interface Flow {
 }
 
 const product = '/purchase/:purchaseId'
+
+/** The link to the page of the order that an administrator ships. */
+const shipped = `a[href="${orderPattern.replace(':orderId', orderThatIs('partly shipped')._id)}"]`
 
 /** The ways through the shop. A step whose story does not exist fails the gate. */
 export const flows: readonly Flow[] = [
@@ -46,13 +53,13 @@ export const flows: readonly Flow[] = [
         route: '/signup',
         story: 'screens-sign-up--default',
         shows: 'Sign-up',
-        next: 'Fill in the form and press Sign Up.',
+        next: 'Fill in the form and press Sign Up. Log in with what was typed, and press your name in the top bar.',
       },
       {
         route: dashboardPages.profile.path,
         story: 'screens-profile--unverified',
         shows: 'Profile, with the email not verified yet',
-        next: 'An email was sent, as a toast has said. My Profile sends it again.',
+        next: 'The account is there. An email asks to verify its address; this page sends it again.',
         as: 'buyer',
       },
     ],
@@ -72,7 +79,7 @@ export const flows: readonly Flow[] = [
         route: '/purchase',
         story: 'screens-login--signed-out',
         shows: 'Login, if nobody is signed in',
-        next: 'Log in. The catalogue opens then.',
+        next: 'Log in. The catalogue opens: ask for 3 pieces at €20 to €1,500, and sort by price, highest first.',
         as: 'visitor',
       },
       {
@@ -91,13 +98,13 @@ export const flows: readonly Flow[] = [
         route: product,
         story: 'screens-product--booking-open',
         shows: 'Product, with the booking open',
-        next: 'Fill in the booking and press Book.',
+        next: 'Fill in the address and the phone number, and press Book 3 pieces. Then press Dashboard in the top bar.',
       },
       {
         route: dashboardPages.myOrders.path,
         story: 'screens-my-orders--booked',
         shows: 'My orders',
-        next: 'The order is booked, as a toast has said, and is the first in My Orders.',
+        next: 'The order of 3 is booked, and is the first in My Orders.',
       },
     ],
   },
@@ -109,7 +116,7 @@ export const flows: readonly Flow[] = [
         route: '/purchase',
         story: 'screens-catalogue--comparing',
         shows: 'Catalogue, with three products ticked',
-        next: 'Tick Compare on each, and press Compare 3.',
+        next: 'Press Compare 3, in the bar below.',
       },
       {
         route: '/compare',
@@ -127,7 +134,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--compared',
         shows: 'Order pad',
-        next: 'The three have joined the pad, each with its smallest order.',
+        next: 'The three have joined the pad, each with its smallest order. Send 3 lines orders them.',
       },
     ],
   },
@@ -139,37 +146,39 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--empty',
         shows: 'Order pad, empty',
-        next: 'Type parts and quantities, or copy rows from a spreadsheet and paste them.',
+        next: 'Type parts and quantities, or copy rows from a spreadsheet, press Paste a list and paste them.',
       },
       {
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--importing',
         shows: 'Preview of the pasted rows',
-        next: 'Check which column is the part and which the quantity, and press Add with the number of lines.',
+        next: 'Check which column is the part and which the quantity, and press Add 9 lines.',
       },
       {
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--invalid',
         shows: 'Order pad, with mistakes found',
-        next: 'Press a fix beside what is wrong, or remove the line. Seven of the nine stay: press Send.',
+        inView: { phone: '[aria-invalid="true"]' },
+        next: 'Press a fix below what is wrong, or remove the line. Seven of the nine stay: press Send 7 lines, say where they go, and send them.',
       },
       {
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--submitting',
         shows: 'Order pad, lines being sent',
-        next: 'The lines go one by one: wait, pause, or close the page and come back.',
+        next: 'The lines go one by one. Wait until the last has gone; the page may be closed meanwhile.',
       },
       {
         route: dashboardPages.bulkOrder.path,
         story: 'screens-order-pad--placed',
         shows: 'Order placed',
-        next: 'The order has a number. A line that was not booked says why, and stays in the pad.',
+        inView: { phone: `p > a[href="${dashboardPages.myOrders.path}"]` },
+        next: 'Six lines are booked. The one that is not says why, and stays in the pad. Press See your orders.',
       },
       {
         route: dashboardPages.myOrders.path,
         story: 'screens-my-orders--sent',
         shows: 'My orders, the new one at the top',
-        next: 'Press Order again beside its number to put it into the pad the next time.',
+        next: 'The order is the first. The next time, Order again beside its number puts it into the pad.',
       },
     ],
   },
@@ -179,21 +188,21 @@ export const flows: readonly Flow[] = [
     steps: [
       {
         route: dashboardPages.myOrders.path,
-        story: 'screens-my-orders--statuses',
-        shows: 'My orders with edited texts, each with its status',
-        next: 'Press Partly shipped.',
+        story: 'screens-my-orders--default',
+        shows: 'My orders',
+        next: 'Press the Order Id of the battery strapping tool. On a phone press its Details, and Order page there.',
       },
       {
         route: orderPattern,
-        story: 'screens-order--late',
-        shows: 'Order, partly shipped and late',
-        next: 'Press the number of the parcel: its carrier says where it is.',
+        story: 'screens-order--default',
+        shows: 'Order, partly shipped',
+        next: 'Two of three pieces have come. Wait for the third: the page follows by itself.',
       },
       {
         route: orderPattern,
         story: 'screens-order--delivered',
         shows: 'The same order, delivered in two parcels',
-        next: 'Press Order again to put it into the pad.',
+        next: 'All of it has come. Order again puts it into the pad.',
       },
     ],
   },
@@ -217,7 +226,7 @@ export const flows: readonly Flow[] = [
         route: '/reset-password',
         story: 'screens-reset-password--code',
         shows: 'Reset password, with the code of the email',
-        next: 'Type the code and a new password, and press Set new password. The login opens.',
+        next: 'Type the code and a new password, and press Set new password. The login opens, and takes the new one.',
       },
     ],
   },
@@ -227,20 +236,21 @@ export const flows: readonly Flow[] = [
     steps: [
       {
         route: product,
-        story: 'screens-product--booking-open',
-        shows: 'Product, with the booking open',
-        next: 'Type 40 pieces, and press Book. Meanwhile somebody else has ordered.',
+        story: 'screens-product--booking-filled',
+        shows: 'Product, with 40 pieces in the booking',
+        next: 'Press Book 40 pieces. Meanwhile somebody else has ordered, and fewer are left.',
       },
       {
         route: product,
         story: 'screens-product--booking-failed',
         shows: 'Product, after a refused booking',
-        next: 'A toast has said why: fewer are left. Press Add order: what was typed is still there. Order 3.',
+        next: 'A toast has said why. Press Add order: what was typed is still there. Book 3 pieces instead, and then the same once more.',
       },
       {
         route: product,
         story: 'screens-product--order-stands',
         shows: 'Product, ordered twice',
+        inView: { phone: '[role="alert"]' },
         next: 'The 3 are booked. The same order within ten minutes is not booked again: the page says which one is valid.',
       },
     ],
@@ -260,13 +270,13 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.manageOrders.path,
         story: 'screens-orders--default',
         shows: 'Orders',
-        next: 'Select the orders, and press Cancel with their number.',
+        next: 'Tick the first two orders, and press Cancel 2 orders, which then stands below.',
       },
       {
         route: dashboardPages.manageOrders.path,
         story: 'screens-orders--several-question',
         shows: 'Question before orders are cancelled',
-        next: 'Answer it, and press Manage Products in the menu.',
+        next: 'Press Cancel 2 orders, and then Manage Products in the menu.',
       },
       {
         route: dashboardPages.manageProducts.path,
@@ -278,7 +288,7 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.addProduct.path,
         story: 'screens-add-product--filled',
         shows: 'Add product, filled in',
-        next: 'Press Add product. It is in the catalogue at once.',
+        next: 'Add product puts it into the catalogue at once.',
       },
     ],
   },
@@ -289,20 +299,21 @@ export const flows: readonly Flow[] = [
       {
         route: dashboardPages.manageOrders.path,
         story: 'screens-orders--arrived',
-        shows: 'Orders, two of them new',
-        next: 'Two more have come since: a button lists them. Select orders.',
+        shows: 'Orders, with two more to be listed',
+        next: 'Tick the box in the head of the list, which selects all orders.',
       },
       {
         route: dashboardPages.manageOrders.path,
         story: 'screens-orders--fulfilling',
         shows: 'Orders, several selected',
-        next: 'Confirm or ship them at once, or press partly shipped, the status of one.',
+        inView: { desktop: shipped, phone: shipped },
+        next: 'Confirm or ship several at once; or press the status of one: here partly shipped, the last.',
       },
       {
         route: orderPattern,
         story: 'screens-order--admin',
         shows: 'Order, as an administrator sees it',
-        next: 'Press Ship pieces, and say how many, the carrier and the number. The buyer’s page follows by itself.',
+        next: 'Ship pieces asks how many, with which carrier and number. The buyer’s page follows by itself.',
       },
     ],
   },
@@ -314,25 +325,25 @@ export const flows: readonly Flow[] = [
         route: dashboardPages.makeAdmin.path,
         story: 'screens-users--default',
         shows: 'Users',
-        next: 'Press Make admin in a row.',
+        next: 'Press Make admin beside Packwerk Purchasing.',
       },
       {
         route: dashboardPages.makeAdmin.path,
         story: 'screens-users--question',
         shows: 'Question before a user becomes an administrator',
-        next: 'Press Make admin.',
+        next: 'Press Make admin in the question.',
       },
       {
         route: dashboardPages.makeAdmin.path,
         story: 'screens-users--several-admins',
         shows: 'Users, two of them administrators',
-        next: 'Both are administrators, and each can be removed. Press Audit in the menu.',
+        next: 'Packwerk Purchasing is one now, too. Press Audit in the menu.',
       },
       {
         route: dashboardPages.audit.path,
-        story: 'screens-audit--default',
+        story: 'screens-audit--role-given',
         shows: 'Audit',
-        next: 'The last line says who made Packwerk Purchasing an administrator, and when.',
+        next: 'The first line says who made Packwerk Purchasing an administrator, and when.',
       },
     ],
   },

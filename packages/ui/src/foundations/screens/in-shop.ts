@@ -7,6 +7,12 @@ import type { Frame } from './frames.ts'
 const desktop = { device: 'Desktop', width: 1280, height: 800 }
 const phone = { device: 'Phone', width: 390, height: 844 }
 
+/** What is in the middle of a window, as a selector. */
+export interface InView {
+  desktop?: string
+  phone?: string
+}
+
 /** A screen in the shop, as somebody sees it. */
 export interface ScreenExhibit extends Exhibit {
   frame: Frame
@@ -16,6 +22,7 @@ export interface ScreenExhibit extends Exhibit {
  * A screen in the shop, on a desktop and on a phone. Its pictures are drawn with Storybook's build: with the top bar and
  * the menu around them they are no pictures of a story.
  *
+ * @param inView what the windows are scrolled to; their tops are shown when left out
  * @param srcOf the address of a story's frame; that of Storybook when left out
  */
 export function inShop(
@@ -24,15 +31,26 @@ export function inShop(
   {
     title,
     note,
+    inView = {},
     srcOf = frameAddress,
-  }: Pick<Exhibit, 'title' | 'note'> & { srcOf?: typeof frameAddress | undefined },
+  }: Pick<Exhibit, 'title' | 'note'> & {
+    inView?: InView | undefined
+    srcOf?: typeof frameAddress | undefined
+  },
 ): ScreenExhibit {
+  // Another picture of the same story, which other pages show from its top.
+  const pictureIn = (scrolledTo: string | undefined) =>
+    `${frame.id}@${role}${scrolledTo === undefined ? '' : '@scrolled'}`
   const looks: Look[] = [
-    { ...desktop, picture: `${frame.id}@${role}`, src: srcOf(frame.id, { around: role }) },
+    {
+      ...desktop,
+      picture: pictureIn(inView.desktop),
+      src: srcOf(frame.id, { around: role, inView: inView.desktop }),
+    },
     {
       ...phone,
-      picture: `${frame.id}@${role}@phone`,
-      src: srcOf(frame.id, { around: role, phone: true }),
+      picture: `${pictureIn(inView.phone)}@phone`,
+      src: srcOf(frame.id, { around: role, phone: true, inView: inView.phone }),
     },
   ]
   return { id: frame.id, title, note, looks, frame }

@@ -18,6 +18,7 @@ import {
   type Canvas,
   notRefreshed,
   phone,
+  removeFocus,
   saysItIsOld,
   shows,
   wholeScreen,
@@ -70,14 +71,15 @@ export const Behaviour: Story = {
   },
 }
 
-/** Opens the filters where a window has no room for them beside the products. */
-async function openFilters(canvas: Canvas) {
+/** Opens the filters, or closes them, where a window has no room for them beside the products. */
+async function toggleFilters(canvas: Canvas) {
   const opener = canvas.queryByRole('button', { name: /^Filters/ })
   if (opener) await userEvent.click(opener)
 }
 
 /** A quantity and a price range, dearest first. */
 export const FilteredAndSorted: Story = {
+  parameters: { phone: true },
   args: {
     query: { ...everything, sort: 'price-desc', quantity: '3', minPrice: '20', maxPrice: '1500' },
   },
@@ -90,7 +92,7 @@ export const FilteredAndSorted: Story = {
       'Remove filter: Quantity 3',
       'Remove filter: €20.00 to €1,500.00',
     ])
-    await openFilters(canvas)
+    await toggleFilters(canvas)
     const keyboards = [search(), field('Quantity I need'), field('Price from'), field('Price to')]
     await expect(keyboards.map((each) => each.getAttribute('inputmode'))).toEqual([
       null,
@@ -99,6 +101,8 @@ export const FilteredAndSorted: Story = {
       'decimal',
     ])
     for (const each of keyboards) await expect(each).toHaveAttribute('autocomplete', 'off')
+    await toggleFilters(canvas)
+    removeFocus()
   },
 }
 
@@ -111,7 +115,7 @@ const favourites = products.slice(2, 5).map(({ _id }) => _id)
 export const FavouritesOnly: Story = {
   args: { favourites: new Set(favourites) },
   play: async ({ args, canvas }) => {
-    await openFilters(canvas)
+    await toggleFilters(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Favourites only' }))
     await waitFor(() => expect(status()).toHaveTextContent('3 of 28 products'))
     await expect(names()).toEqual([

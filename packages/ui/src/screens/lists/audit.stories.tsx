@@ -22,6 +22,14 @@ import { auditList } from './audit.tsx'
 
 const [, , , changed] = auditEntries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry]
 
+const madeAdmin = auditEntries.at(-1) as AuditEntry
+
+/** The same changes, had that user been made an administrator last, and so changed nothing before. */
+const roleJustGiven = [
+  { ...madeAdmin, at: '2026-03-04T17:45:00.000Z' },
+  ...auditEntries.slice(0, -1).filter(({ actor }) => actor !== madeAdmin.subject),
+]
+
 const meta = {
   title: 'Screens/Audit',
   ...listMeta({
@@ -37,6 +45,12 @@ type Story = StoryObj<typeof meta>
 /** The changes that people made, in the whole frame: the top bar, the dashboard's menu and the footer. */
 export const Default: Story = {
   parameters: { ...inDashboardFrame({ role: 'admin', page: 'audit' }), phone: true },
+}
+
+/** Somebody was made an administrator a moment ago: that is the first line. */
+export const RoleGiven: Story = {
+  args: { rows: ready(roleJustGiven) },
+  parameters: { phone: true },
 }
 
 /** A change shows the value before and after, a deletion what was there. */

@@ -295,7 +295,6 @@ export const SentTogether: Story = {
  */
 export const SeveralQuestion: Story = {
   name: 'Question About Several',
-  args: { rows: ready(unsaid) },
   parameters: { ...overRows, phone: true },
   play: async ({ args, canvas }) => {
     for (const { orderName } of orders.slice(-2)) {

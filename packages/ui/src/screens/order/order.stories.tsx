@@ -140,8 +140,8 @@ export const Shipped: Story = {
 
 /** All of the order has arrived, in two parcels. */
 export const Delivered: Story = {
+  parameters: { phone: true },
   args: {
-    ...alone,
     order: readyOrder({
       ...partly,
       status: 'delivered',

@@ -114,6 +114,30 @@ export const BookingOpen: Story = {
   },
 }
 
+/** The booking is filled in, with more pieces than the smallest order. */
+export const BookingFilled: Story = {
+  args: { booking: { ...meta.args.booking, open: true } },
+  parameters: {
+    phone: true,
+    a11y: {
+      ...wholeScreen.a11y,
+      explained: {
+        'color-contrast':
+          'The footer stays in view over the form that scrolls below it: ink on raised.',
+      },
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = (name: string) => dialog.getByRole('textbox', { name })
+    await userEvent.type(field('Address'), bookedOrder.address)
+    await userEvent.type(field('Phone number'), bookedOrder.phoneNumber)
+    await userEvent.clear(field('Quantity'))
+    await userEvent.type(field('Quantity'), '40')
+    await expect(dialog.getByRole('button', { name: 'Book 40 pieces' })).toBeEnabled()
+  },
+}
+
 /** The booking starts with the quantity that stands beside Add to pad, if it can be ordered. */
 export const QuantityTypedOnce: Story = {
   tags: ['behaviour'],
@@ -175,7 +199,10 @@ export const BookingFailed: Story = {
   // With the top bar, below which the toast stands: above the product's name, not over it.
   parameters: {
     phone: true,
-    ...inFrame({ session: { status: 'signed-in', displayName: buyer.name } }),
+    ...inFrame({
+      session: { status: 'signed-in', displayName: buyer.name },
+      current: '/purchase/:purchaseId',
+    }),
     a11y: {
       ...wholeScreen.a11y,
       explained: { 'color-contrast': 'On a phone the bar with the price lies over the page.' },
