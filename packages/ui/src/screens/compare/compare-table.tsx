@@ -59,7 +59,8 @@ const cell =
 const joined = `${cell} border-b-0 pb-0 @max-[42rem]:pb-0`
 
 /** Of the names: they stay below the top bar. On a phone their row does. */
-const stuck = 'bg-paper @min-[42rem]:sticky @min-[42rem]:top-(--top-bar) @min-[42rem]:z-10 print:static'
+const stuck =
+  'bg-paper @min-[42rem]:sticky @min-[42rem]:top-(--top-bar) @min-[42rem]:z-10 print:static'
 
 /**
  * Products as columns and what they say as rows. Their names stay below the top bar while the rows are scrolled. Four
