@@ -25,7 +25,7 @@ function sourcesBeside(path: string): string {
 }
 
 const unknownProp =
-  /"?(\w+)"?:\s*\{\s*"?required"?:\s*(?:true|false),\s*"?tsType"?:\s*\{\s*"?name"?:\s*"unknown"/g
+  /"?(\w+)"?:\s*\{\s*"?required"?:\s*(?:true|false),\s*"?tsType"?:\s*\{\s*"?name"?:\s*"(?:unknown|literal)"/g
 
 /** A prop's comment in docgen's data, and whether the value that the code has as a default stands behind it. */
 const commented =
@@ -48,7 +48,7 @@ export const withDefaults = (code: string): string =>
     )
 
 /**
- * Gives the pages' tables of props the types that react-docgen does not know, such as `readonly Slide[]`, and the defaults
+ * Gives the pages' tables of props the types that react-docgen does not know, such as `readonly Slide[]`, or only calls a literal, and the defaults
  * that only a comment says.
  */
 export function writtenTypes(): Plugin {
@@ -60,7 +60,10 @@ export function writtenTypes(): Plugin {
       handler(code, id) {
         const text = sourcesBeside(id.replace(/\?.*/, ''))
         const typed = code.replace(unknownProp, (all, prop: string) =>
-          all.replace(/"unknown"$/, JSON.stringify(writtenType(text, prop) ?? 'unknown')),
+          all.replace(
+            /"(unknown|literal)"$/,
+            (own) => JSON.stringify(writtenType(text, prop)) ?? own,
+          ),
         )
         return { code: withDefaults(typed), map: null }
       },
