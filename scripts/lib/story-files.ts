@@ -106,6 +106,10 @@ export function changedStoryFiles(commit: string): StoryFilePair[] {
   })
 }
 
+/** A story that a file declares by the name of its export. */
+const storyIn = (file: StoryFile | undefined, exported: string) =>
+  file?.stories.find((each) => each.exported === exported)
+
 /**
  * The ids that stories had, by those that they have now: a story is the same one as long as its file and the name of its
  * export are, whatever the title that its id is made of.
@@ -114,7 +118,7 @@ export function formerIdsOf(files: readonly StoryFilePair[]): Map<string, string
   return new Map(
     files.flatMap(({ before, now }) =>
       (now?.stories ?? []).flatMap(({ id, exported }): [string, string][] => {
-        const former = before?.stories.find((each) => each.exported === exported)
+        const former = storyIn(before, exported)
         return former ? [[id, former.id]] : []
       }),
     ),
@@ -126,7 +130,7 @@ export function redeclaredStories(files: readonly StoryFilePair[]): Set<string> 
   return new Set(
     files.flatMap(({ before, now }) =>
       (now?.stories ?? []).flatMap(({ id, exported, code }) => {
-        const former = before?.stories.find((each) => each.exported === exported)
+        const former = storyIn(before, exported)
         return former && former.code !== code ? [id] : []
       }),
     ),
