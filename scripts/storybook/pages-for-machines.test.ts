@@ -146,7 +146,7 @@ it('names what changed as the page does, below the counts of the page', () => {
   expect(text).toContain(
     '**1 looks different**\n\n- Buttons: 1 looks different, 1 moved or hardly differs\n',
   )
-  expect(text).toContain('**1 page of documentation**\n\n- Colours: 1 looks different')
+  expect(text).toContain('**1 topic of the documentation**\n\n- Colours: 1 looks different')
 })
 
 // Would notice: the commands lack the folder that Storybook is served in, or a page without the files has dead links.
