@@ -99,7 +99,7 @@ export function Button({
         {...rest}
         type={type}
         aria-disabled={inert || undefined}
-        // What makes the buttons of a table quiet leaves these as they are.
+        // The buttons of a table, which are quiet, are fainter where they can’t be pressed.
         data-unavailable={unavailable || undefined}
         aria-describedby={
           unavailable ? [describedBy, reasonId].filter(Boolean).join(' ') : describedBy

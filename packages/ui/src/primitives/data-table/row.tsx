@@ -46,8 +46,8 @@ export const compactRow =
   '@min-[40rem]:[&_:is(a,button,label)]:min-h-6 @min-[40rem]:[&_:is(a,button)]:py-0 @min-[40rem]:[&_button]:aspect-auto'
 
 /**
- * The same words in all rows, in boxes or in bold, would draw more attention than what the rows say. Where it can't be
- * done the button keeps the look that says so.
+ * The same words in all rows, in boxes, would draw more attention than what the rows say. Where it can't be done they are
+ * fainter still.
  */
 export const quietAction =
   '@min-[40rem]:[&_:is(a,button)]:-mx-2 @min-[40rem]:[&_:is(a,button)]:px-2 @min-[40rem]:[&_:is(a,button)]:border-transparent @min-[40rem]:[&_:is(a,button)]:bg-transparent @min-[40rem]:[&_:is(a,button)]:font-medium @min-[40rem]:[&_[data-unavailable]]:font-normal'

@@ -119,7 +119,7 @@ function What({
           </div>
         )}
         <div className="min-w-0 wrap-anywhere">
-          <h2 className="font-semibold text-lg">
+          <h2 className="text-pretty font-semibold text-lg">
             <TextLink href={href}>
               <bdi>{order.orderName}</bdi>
             </TextLink>
