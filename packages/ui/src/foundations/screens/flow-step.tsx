@@ -28,7 +28,7 @@ interface StepHeadingProps extends CardPlace {
   count: number
 }
 
-/** The number of a step and what it shows, and an arrow to the next one: beside it, or at the beginning of the row below. */
+/** The number of a step and what it shows, which leads to its story, and an arrow to the next one: beside it, or at the beginning of the row below. */
 export function StepHeading({ exhibit, index, columns, count }: StepHeadingProps) {
   const isLast = index === count - 1
   const hasNextBeside = !isLast && (index + 1) % columns !== 0
@@ -47,7 +47,9 @@ export function StepHeading({ exhibit, index, columns, count }: StepHeadingProps
       </span>
       <p className="font-semibold">
         <span className="sr-only">Step {index + 1}: </span>
-        {exhibit.shows}
+        <a href={storyHref(exhibit.frame.id)} target="_top" className={link}>
+          {exhibit.shows}
+        </a>
       </p>
       {!isLast && (
         <>
@@ -69,7 +71,7 @@ interface StepCaptionProps {
   isLast: boolean
 }
 
-/** What leads from a step to the next one, or what has been reached; and where its screen is. */
+/** What leads from a step to the next one, or what has been reached; and where its screen is in the app. */
 export function StepCaption({ exhibit, isLast }: StepCaptionProps) {
   const { title, note, frame, route } = exhibit
   const inApp = appHref({ route, ...routes[route] }, frame.state)
@@ -80,19 +82,15 @@ export function StepCaption({ exhibit, isLast }: StepCaptionProps) {
         <Icon icon={icon} size="sm" className="mt-0.5 shrink-0 text-ink-soft" />
         <span>{note}</span>
       </p>
-      <p className="flex flex-wrap gap-x-4 text-ink-soft">
-        <a href={storyHref(frame.id)} target="_top" className={link}>
-          Open the story
-          <span className="sr-only"> of step {title}</span>
-        </a>
-        {inApp && (
+      {inApp && (
+        <p className="text-ink-soft">
           <a href={inApp} target="_blank" rel="noreferrer" className={link}>
             In the app
             <span className="sr-only">, step {title}</span>
             <Icon icon={ArrowUpRight} size="sm" />
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </>
   )
 }
