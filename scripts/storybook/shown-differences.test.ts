@@ -80,3 +80,19 @@ it('what differs in several places of one row has one frame', () => {
   const other = drawn([10, 20, 50, 12], [110, 20, 52, 12], [210, 20, 54, 12])
   expect(shownDifferences(usual, other)).toHaveLength(1)
 })
+
+// Would notice: a part of a drawing has a frame, which is drawn again a little otherwise.
+it('something small within a drawing has no frame, and the same on the page has one', () => {
+  const at = (left: number, top: number, isFilled: boolean) => {
+    const picture = drawn()
+    const fill = ([x, y, width, height]: Box, colour: number) => {
+      for (let line = y; line < y + height; line += 1)
+        picture.data.fill(colour, (line * 300 + x) * 4, (line * 300 + x + width) * 4)
+    }
+    fill([100, 50, 150, 100], 30)
+    if (isFilled) fill([left, top, 20, 10], 200)
+    return picture
+  }
+  expect(shownDifferences(at(140, 90, false), at(140, 90, true))).toEqual([])
+  expect(shownDifferences(at(30, 90, false), at(30, 90, true))).toHaveLength(1)
+})

@@ -10,8 +10,12 @@ import { onlyMoved } from './moved-parts.ts'
 /** Parts beside each other have so many columns of bare ground between them: more than two cards have. */
 const gutter = 30
 
-/** A frame does not go through what is drawn: it is wider by so many pixels at most on each side, about a line of text. */
+/** A frame does not go through what is drawn: it is higher by so many pixels at most on each side, about a line of text. */
 const mostGrown = 24
+
+/** Nor does it begin or end within a word, up to one so long; words have so many pixels between them. */
+const longestWord = 80
+const betweenWords = 4
 
 /**
  * Where a picture shows something else than another one, for frames around it. Parts beside each other are compared each for
@@ -31,7 +35,7 @@ export function shownDifferences(usual: Pixels, shown: Pixels): Box[] {
   const [smallest = []] = ways
     .filter((way) => way.length > 0)
     .map((way) => way.filter((box) => hasDrawn(shown, box)).map((box) => trimmed(shown, box)))
-    .map((way) => way.filter(isNew))
+    .map((way) => way.filter((box) => isNew(box) && !isWithinDrawing(shown, box)))
     .sort((one, other) => areaOf(one) - areaOf(other))
   return rowsOf(smallest.map((box) => grown(shown, box)))
 }
@@ -139,6 +143,21 @@ function isGround({ data, width }: Pixels, x: number, y: number): boolean {
   return true
 }
 
+/** Within a drawing what is smaller than this is one of its lines, drawn half a pixel farther. */
+const leastInDrawing = 1200
+
+/** Whether something small has nothing of the page's ground around it. */
+function isWithinDrawing(picture: Pixels, [left, top, width, height]: Box): boolean {
+  if (width * height >= leastInDrawing) return false
+  for (let y = top - 1; y <= top + height; y += 1) {
+    for (let x = left - 1; x <= left + width; x += 1) {
+      const isAround = y < top || y === top + height || x < left || x === left + width
+      if (isAround && isGround(picture, x, y)) return false
+    }
+  }
+  return true
+}
+
 /** The box without the lines above and below that have nothing but the page's ground: what came has room around it. */
 function trimmed(picture: Pixels, [left, y, width, height]: Box): Box {
   const isBare = (line: number) => {
@@ -172,13 +191,18 @@ function grown(picture: Pixels, [x, y, width, height]: Box): Box {
   const up = grownBy((by) => crosses(y - by - 1, y - by - 2, left, right, true))
   const down = grownBy((by) => crosses(y + height + by, y + height + by + 1, left, right, true))
   const [top, bottom] = [y - up, y + height + down]
-  const before = grownBy((by) => crosses(x - by - 1, x - by - 2, top, bottom, false))
-  const after = grownBy((by) => crosses(x + width + by, x + width + by + 1, top, bottom, false))
+  // Two letters of a word have less than this between them.
+  const isInWord = (crossesAt: (by: number) => boolean) => (by: number) =>
+    Array.from({ length: betweenWords }, (_, more) => by + more).some(crossesAt)
+  const toLeft = (by: number) => crosses(x - by - 1, x - by - 2, top, bottom, false)
+  const toRight = (by: number) => crosses(x + width + by, x + width + by + 1, top, bottom, false)
+  const before = grownBy(isInWord(toLeft), longestWord)
+  const after = grownBy(isInWord(toRight), longestWord)
   return [x - before, top, width + before + after, bottom - top]
 }
 
 /** How far an edge moves until it goes through nothing: not at all where that is too far. */
-function grownBy(crossesAt: (by: number) => boolean): number {
-  for (let by = 0; by <= mostGrown; by += 1) if (!crossesAt(by)) return by
+function grownBy(crossesAt: (by: number) => boolean, most = mostGrown): number {
+  for (let by = 0; by <= most; by += 1) if (!crossesAt(by)) return by
   return 0
 }

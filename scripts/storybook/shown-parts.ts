@@ -16,7 +16,7 @@ import { listFile, readDrawn, storyPictures } from './story-pictures.ts'
 const partsFile = join(storyPictures, 'parts.json')
 
 /** Another number where differences are found in another way: what was found before is then found anew. */
-const way = 4
+const way = 5
 
 /**
  * Writes what to show of each picture, and where it differs from its component's default story in a window of the same
