@@ -26,11 +26,11 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
     },
   )
   return (
-    <section className="mt-6 border-rule border-t pt-5">
+    <section className="mt-5 border-rule border-t pt-4">
       <h2 id={sanitize(title)} className="font-semibold text-xl">
         {title}
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft text-sm">
+      <p className="mt-1 mb-3 text-ink-soft text-sm">
         {roles[role]}, {steps.length} screens
       </p>
       <Gallery
