@@ -28,8 +28,10 @@ interface StepHeadingProps extends CardPlace {
   count: number
 }
 
-/** The number of a step and what it shows, which leads to its story, and an arrow to the next one: beside it, or at the beginning of the row below. */
+/** The number of a step and what it shows, which leads to its story, its screen in the app, and an arrow to the next one: beside it, or at the beginning of the row below. */
 export function StepHeading({ exhibit, index, columns, count }: StepHeadingProps) {
+  const { route, frame } = exhibit
+  const inApp = appHref({ route, ...routes[route] }, frame.state)
   const isLast = index === count - 1
   const hasNextBeside = !isLast && (index + 1) % columns !== 0
   const toBelow = columns === 1 ? ArrowDown : CornerDownLeft
@@ -51,6 +53,18 @@ export function StepHeading({ exhibit, index, columns, count }: StepHeadingProps
           {exhibit.shows}
         </a>
       </p>
+      {inApp && (
+        <a
+          href={inApp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`In the app, step ${exhibit.title}`}
+          title="In the app"
+          className="inline-grid size-6 shrink-0 place-items-center text-ink-soft"
+        >
+          <Icon icon={ArrowUpRight} size="sm" />
+        </a>
+      )}
       {!isLast && (
         <>
           <span className="-me-2 min-w-3 grow border-rule-strong border-t" />
@@ -71,26 +85,13 @@ interface StepCaptionProps {
   isLast: boolean
 }
 
-/** What leads from a step to the next one, or what has been reached; and where its screen is in the app. */
+/** What leads from a step to the next one, or what has been reached. */
 export function StepCaption({ exhibit, isLast }: StepCaptionProps) {
-  const { title, note, frame, route } = exhibit
-  const inApp = appHref({ route, ...routes[route] }, frame.state)
   const icon: LucideIcon = isLast ? Flag : ArrowRight
   return (
-    <>
-      <p className="mt-2 flex gap-2">
-        <Icon icon={icon} size="sm" className="mt-0.5 shrink-0 text-ink-soft" />
-        <span>{note}</span>
-      </p>
-      {inApp && (
-        <p className="text-ink-soft">
-          <a href={inApp} target="_blank" rel="noreferrer" className={link}>
-            In the app
-            <span className="sr-only">, step {title}</span>
-            <Icon icon={ArrowUpRight} size="sm" />
-          </a>
-        </p>
-      )}
-    </>
+    <p className="mt-2 flex gap-2">
+      <Icon icon={icon} size="sm" className="mt-0.5 shrink-0 text-ink-soft" />
+      <span>{exhibit.note}</span>
+    </p>
   )
 }
