@@ -207,11 +207,13 @@ async function draw(
     )
     return Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
   })
+  // The clip is a part of the page, wherever its window stands.
+  const top = await page.evaluate(() => window.scrollY)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 80,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
+    clip: { x: 0, y: top, width, height, scale: 1 },
   })
   await session.detach()
   return Buffer.from(data, 'base64')
