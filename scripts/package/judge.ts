@@ -19,7 +19,30 @@ export async function judgePackage(folder: string, tarball: string): Promise<str
     await ask('publint/src/cli.js', ['run', folder, '--strict']),
     await ask('@arethetypeswrong/cli/dist/index.js', [...attw, '--entrypoints', ...entries]),
   ]
-  return answers.flatMap(({ code, output }) => (code === 0 ? [] : output.trim().split('\n')))
+  const missing = files.flatMap((file) =>
+    file.endsWith('.d.ts')
+      ? missingValues(join(folder, file)).map((name) => `${file}: ${name}`)
+      : [],
+  )
+  return [
+    ...answers.flatMap(({ code, output }) => (code === 0 ? [] : output.trim().split('\n'))),
+    ...missing.map((each) => `${each} has a type, and no JavaScript exports it.`),
+  ]
+}
+
+/** The values that a declaration promises, and the JavaScript beside it does not export. */
+function missingValues(declaration: string): string[] {
+  const promised = readFileSync(declaration, 'utf8').matchAll(
+    /^export declare (?:const|let|function|class|enum) (\w+)/gm,
+  )
+  const code = readFileSync(declaration.replace(/\.d\.ts$/, '.js'), 'utf8')
+  const exported = [...code.matchAll(/^export (?:const|let|function|class) (\w+)/gm)].map(
+    ([, name]) => name,
+  )
+  for (const [, list = ''] of code.matchAll(/^export \{([^}]*)\}/gm)) {
+    exported.push(...list.split(',').map((each) => each.trim().split(' as ').at(-1)))
+  }
+  return [...promised].flatMap(([, name = '']) => (exported.includes(name) ? [] : name))
 }
 
 const ask = (program: string, args: string[]) =>

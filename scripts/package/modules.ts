@@ -6,23 +6,18 @@ import { prefixClasses } from './own-classes.ts'
 import type { OwnNames } from './styles.ts'
 
 /**
- * Modules of the contract that no code of the library imports: the entities, of which it needs the types only, and
- * sample data for prototypes.
+ * Code in the folders of `packages/ui/src` that are packed, and all of the contract: what is only packed because other code
+ * imports it has no more than that needs.
  */
-const contractEntries = ['entities', 'fixtures'].map((name) => `packages/contract/src/${name}.ts`)
-
-/** Code in the folders of `packages/ui/src` that are packed. */
 const packed =
-  /^packages\/ui\/src\/(content|lib|catalogue|order-pad|primitives|shop|screens|testing)\/.*\.tsx?$/
+  /^packages\/(ui\/src\/(content|lib|catalogue|order-pad|primitives|shop|screens|testing)|contract\/src)\/.*\.tsx?$/
 
 /** Stories, tests, and what only tests use. */
 const unpacked = /(\.stories\.tsx|\.test\.ts|\/test-[^/]+\.ts)$/
 
 /** The source files that are packed, from the repository's root; what they import is packed, too. */
-export const packedSources = (): string[] => [
-  ...filesLike(packed).filter((file) => !unpacked.test(file)),
-  ...contractEntries,
-]
+export const packedSources = (): string[] =>
+  filesLike(packed).filter((file) => !unpacked.test(file))
 
 /**
  * Builds the library's JavaScript: a module for each source file, so that a page loads what it imports, and with
