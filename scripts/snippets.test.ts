@@ -78,6 +78,8 @@ it('the code of a story holds what its component tells', () => {
   const left = [...snippets].filter(([, snippet]) => {
     const plugins = ['jsx' as const, 'typescript' as const]
     const code = snippet ? codeOf(snippet) : ''
+    // In an object that is spread into the component, nobody could hold it.
+    if (/\bon(View|Slide)Change: \(\) => \{\}/.test(code)) return true
     return findNotHeld(parser.parse(code, { sourceType: 'module', plugins }))
   })
   // What it shows holds it itself.

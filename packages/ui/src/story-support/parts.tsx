@@ -120,11 +120,9 @@ export const partsTable = {
   columns,
   rows: ready(parts),
   rowKey: ({ id }) => id,
-  view: { filter: '' },
-  onViewChange: fn(),
   empty: null,
   failedTitle: 'The parts did not load',
-} satisfies DataTableProps<Part>
+} satisfies Omit<DataTableProps<Part>, 'view' | 'onViewChange'>
 
 /** Holds the view as a screen does. */
 export function Controlled({ view: first, onViewChange, ...rest }: DataTableProps<Part>) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis } from 'lucide-react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
@@ -37,6 +37,8 @@ const meta = {
   component: DataTable<Part>,
   args: {
     ...partsTable,
+    view: { filter: '' },
+    onViewChange: fn(),
     empty: (
       <EmptyState title="No parts in stock" action={<Button variant="primary">Add a part</Button>}>
         Add the first part; it is listed here at once.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { phone } from '../../story-support/page.ts'
 import {
   actionColumn,
@@ -23,6 +23,8 @@ const meta = {
   component: DataTable<Part>,
   args: {
     ...partsTable,
+    view: { filter: '' },
+    onViewChange: fn(),
     columns: workColumns,
     facts: workFacts,
   },

@@ -22,7 +22,7 @@ import { type Column, DataTable, type DataTableProps } from './data-table.tsx'
 const meta = {
   title: 'Show/Data table',
   component: DataTable,
-  args: { ...partsTable },
+  args: { ...partsTable, view: { filter: '' }, onViewChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>
 

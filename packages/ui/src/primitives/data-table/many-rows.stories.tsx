@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { frames, phone, removeFocus } from '../../story-support/page.ts'
 import {
   Controlled,
@@ -19,6 +19,8 @@ const meta = {
   component: DataTable,
   args: {
     ...partsTable,
+    view: { filter: '' },
+    onViewChange: fn(),
     rows: ready([]),
   },
   render: (args) => <Controlled {...args} />,

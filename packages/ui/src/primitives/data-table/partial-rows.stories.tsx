@@ -20,6 +20,8 @@ const meta = {
   component: DataTable,
   args: {
     ...partsTable,
+    view: { filter: '' },
+    onViewChange: fn(),
     partial: { sortable, more },
   },
   render: (args) => <Controlled {...args} />,

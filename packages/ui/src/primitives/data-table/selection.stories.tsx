@@ -26,6 +26,8 @@ const meta = {
   component: DataTable,
   args: {
     ...partsTable,
+    view: { filter: '' },
+    onViewChange: fn(),
     columns: workColumns,
     facts: workFacts,
     sums: (rows) => `${rows.reduce((sum, { width }) => sum + width, 0)} mm`,

@@ -19,6 +19,8 @@ const meta = {
   component: DataTable<Part>,
   args: {
     ...partsTable,
+    view: { filter: '' },
+    onViewChange: fn(),
     columns: workColumns,
     facts: workFacts,
     shortcuts: true,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { unbroken } from '../../story-support/odd-text.ts'
 import { phone } from '../../story-support/page.ts'
 import {
@@ -17,7 +17,7 @@ import { DataTable } from './data-table.tsx'
 const meta = {
   title: 'Show/Data table',
   component: DataTable<Part>,
-  args: { ...partsTable },
+  args: { ...partsTable, view: { filter: '' }, onViewChange: fn() },
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>
 
