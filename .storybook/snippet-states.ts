@@ -157,11 +157,15 @@ const sets = (name: string, value: boolean) =>
 
 function buttonThatOpens(text: string) {
   const name = t.jsxIdentifier('Button')
-  const onClick = t.jsxAttribute(
-    t.jsxIdentifier('onClick'),
-    t.jsxExpressionContainer(sets('open', true)),
-  )
-  return t.jsxElement(t.jsxOpeningElement(name, [onClick]), t.jsxClosingElement(name), [
+  const attributes = [
+    t.jsxAttribute(t.jsxIdentifier('aria-haspopup'), t.stringLiteral('dialog')),
+    t.jsxAttribute(
+      t.jsxIdentifier('aria-expanded'),
+      t.jsxExpressionContainer(t.identifier('open')),
+    ),
+    t.jsxAttribute(t.jsxIdentifier('onClick'), t.jsxExpressionContainer(sets('open', true))),
+  ]
+  return t.jsxElement(t.jsxOpeningElement(name, attributes), t.jsxClosingElement(name), [
     t.jsxText(text),
   ])
 }

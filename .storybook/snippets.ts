@@ -116,6 +116,14 @@ async function readStories(code: string): Promise<Map<string, Story>> {
   return stories
 }
 
+/** Begins a function with the parts of an object that it used to be given. */
+function takeApart(init: t.Function, parts: t.ObjectPattern, all: t.Identifier) {
+  const declared = t.variableDeclaration('const', [t.variableDeclarator(parts, all)])
+  init.body = t.isBlockStatement(init.body)
+    ? t.blockStatement([declared, ...init.body.body])
+    : t.blockStatement([declared, t.returnStatement(init.body)])
+}
+
 /**
  * @param example of what the story renders
  * @param plain an example of its component with its args
@@ -149,7 +157,9 @@ async function snippetOf(
   if (t.isFunction(init) && init.params[0] && component) {
     const [given] = init.params
     const all = t.identifier('args')
-    init.params = t.isObjectPattern(given) ? [t.assignmentPattern(given, all)] : []
+    // React passes an object without props to what has none: a default would not be taken.
+    if (t.isObjectPattern(given)) takeApart(init, given, all)
+    init.params = []
     const [, own = ''] = /satisfies Meta<(.+)>/.exec(source.text) ?? []
     const props = argsOf(component)
     const isOfComponent = own.startsWith('typeof ')

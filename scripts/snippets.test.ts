@@ -151,7 +151,13 @@ export function Example() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Show the order</Button>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        Show the order
+      </Button>
       <Sample
         open={open}
         onOpenChange={setOpen}

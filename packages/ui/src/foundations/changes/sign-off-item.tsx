@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
 import type { Verdict } from './answer.ts'
@@ -18,6 +19,12 @@ export interface SignOffItemProps {
 export function SignOffItem(props: SignOffItemProps) {
   const { id, title, verdict, onVerdict, remark, onRemark } = props
   const isRefused = verdict === 'refused'
+  /** Whether the field that asks why is to have the focus once it is there: not where the page begins with it. */
+  const asks = useRef(false)
+  function refuse() {
+    asks.current = !isRefused
+    onVerdict(isRefused ? undefined : 'refused')
+  }
   return (
     <div className="sign-item">
       <div>
@@ -33,13 +40,17 @@ export function SignOffItem(props: SignOffItemProps) {
           type="button"
           aria-pressed={isRefused}
           aria-label={`Refuse ${title}`}
-          onClick={() => onVerdict(isRefused ? undefined : 'refused')}
+          onClick={refuse}
         >
           Refuse
         </button>
       </div>
       {isRefused && (
         <TextField
+          ref={(field) => {
+            if (asks.current) field?.focus()
+            asks.current = false
+          }}
           label={`What is wrong with ${title}`}
           value={remark}
           onChange={({ target }) => onRemark(target.value)}

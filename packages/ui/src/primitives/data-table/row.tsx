@@ -88,7 +88,14 @@ function Cell<Row>(props: CellProps<Row>) {
             '@max-[40rem]:order-first @max-[40rem]:block @max-[40rem]:w-full @max-[40rem]:p-0 @max-[40rem]:text-base',
         )}
       >
-        {isNew && <span className={cx(chipLook, 'me-2 inline-block')}>New</span>}
+        {isNew && (
+          // A selected row has the mark's own ground.
+          <span
+            className={cx(chipLook, 'me-2 inline-block in-[tr:has([data-box]:checked)]:bg-raised')}
+          >
+            New
+          </span>
+        )}
         {content}
       </th>
     )

@@ -185,6 +185,7 @@ export const WithoutDescription: Story = {
     title: 'Chargers',
     description: undefined,
     children: <p>The battery is sold apart, the charger with it.</p>,
+    footer: <Button variant="primary">Show the chargers</Button>,
     size: 'sm',
   },
   play: async () => {
@@ -195,7 +196,7 @@ export const WithoutDescription: Story = {
     await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     dialog.focus()
     await userEvent.tab({ shift: true })
-    await expect(screen.getByRole('button', { name: 'Save address' })).toHaveFocus()
+    await expect(screen.getByRole('button', { name: 'Show the chargers' })).toHaveFocus()
     dialog.focus()
   },
 }
