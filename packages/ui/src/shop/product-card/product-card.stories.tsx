@@ -210,29 +210,6 @@ export const BriefInTheCatalogue: Story = {
   },
 }
 
-/** The skeleton is as high as the brief card, in a grid and in the catalogue. */
-export const BriefLoading: Story = {
-  tags: ['behaviour'],
-  beforeEach: inEditedVoice,
-  render: (args) => (
-    <div className={`${columns} items-start`}>
-      <ProductCardSkeleton />
-      <ProductCard {...args} />
-      <ProductCardSkeleton hasOrder />
-      <ProductCard
-        {...args}
-        order={<AddToPad product={product} onAdd={() => undefined} isOneOfMany />}
-      />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    for (const card of canvas.getAllByRole('article')) {
-      const skeleton = card.previousElementSibling as HTMLElement
-      await expect(card.offsetHeight).toBe(skeleton.offsetHeight)
-    }
-  },
-}
-
 /** The skeleton of a card, and of one with an order. */
 export const Loading: Story = {
   render: (args) => (
@@ -246,6 +223,19 @@ export const Loading: Story = {
       />
     </div>
   ),
+}
+
+/** The skeleton is as high as the brief card, in a grid and in the catalogue. */
+export const BriefLoading: Story = {
+  ...Loading,
+  tags: ['behaviour'],
+  beforeEach: inEditedVoice,
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('article')) {
+      const skeleton = card.previousElementSibling as HTMLElement
+      await expect(card.offsetHeight).toBe(skeleton.offsetHeight)
+    }
+  },
 }
 
 /** The skeleton is as high as the card, with a part number or without, so that nothing moves when the product arrives. */
