@@ -4,6 +4,8 @@
  */
 import * as addon from '@storybook/addon-a11y/preview'
 import type { ReactRenderer } from '@storybook/react-vite'
+import { panels } from '@strapline/ui/foundations/pictures/content-part.ts'
+import { drawnIn } from '@strapline/ui/foundations/pictures/drawn.ts'
 import { showTheme, themes } from '@strapline/ui/lib/themes.ts'
 import { isPressOf, type KeyRow } from '@strapline/ui/story-support/keyboard'
 import { frames, phone as onPhone, removeFocus } from '@strapline/ui/story-support/page'
@@ -12,6 +14,7 @@ import type { StoryContext } from 'storybook/internal/types'
 import { expect, inject, TestRunner } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import type { Clip } from './picture-command.ts'
+import type { Box } from './picture-parts.ts'
 import { phone, windowSize } from './viewports.ts'
 
 type Context = StoryContext<ReactRenderer>
@@ -251,6 +254,22 @@ function clipOf(element: Element): Clip {
     y: y + (frame?.top ?? 0),
     width: Math.ceil(right) - x,
     height: Math.ceil(bottom) - y,
+  }
+}
+
+window.describePicture = ({ x, y, width, height }) => {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const [left, top] = [x - (frame?.left ?? 0), y - (frame?.top ?? 0)]
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element): Box => {
+      const box = element.getBoundingClientRect()
+      return [box.left - left, box.top - top, box.width, box.height].map(Math.round) as Box
+    })
+  return {
+    drawn: drawnIn(document.body, [left, top, width, height]),
+    text: document.body.innerText,
+    panel: boxesOf(panels).at(-1) ?? null,
+    around: boxesOf('[data-around-story]'),
   }
 }
 

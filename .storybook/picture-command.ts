@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
-import { panels } from '../packages/ui/src/foundations/pictures/content-part.ts'
+import type { Drawn } from '../packages/ui/src/foundations/pictures/drawn.ts'
 import { type Box, type PictureParts, partsOf } from './picture-parts.ts'
 import type { PictureSize } from './picture-sizes.ts'
 import { pixelHash } from './pixel-hash.ts'
@@ -25,6 +25,25 @@ export interface PictureRecord {
   parts?: PictureParts
   /** The texts on it, a line each, if it is drawn for a page. */
   text?: string
+  /** What its elements draw where, if it is drawn for a page. */
+  drawn?: readonly Drawn[]
+}
+
+/** What a story's page says of the picture that was taken of it. Boxes count from the picture's left and top. */
+export interface PageOnPicture {
+  drawn: readonly Drawn[]
+  text: string
+  /** The panel of a dialog or a drawer, which lies over the page. */
+  panel: Box | null
+  /** What stands around what the story is about, as a page above a bar. */
+  around: readonly Box[]
+}
+
+declare global {
+  interface Window {
+    /** Says what the page shows in a part of the window around the story's frame. */
+    describePicture(clip: Clip): PageOnPicture
+  }
 }
 
 declare module 'vitest/browser' {
@@ -75,9 +94,11 @@ export function takePictureCommand(
       const file = relative(root, context.testPath ?? '')
       const record: PictureRecord = { key, hash, size: [clip.width, clip.height], file }
       if (isForPage) {
-        const [panel = null] = (await boxesOf(context, panels)).slice(-1)
-        record.parts = { ...partsOf(png, await boxesOf(context, aroundStory)), panel }
-        record.text = await textOf(context)
+        const frame = await context.frame()
+        const shown = await frame.evaluate((part) => window.describePicture(part), clip)
+        record.parts = { ...partsOf(png, shown.around), panel: shown.panel }
+        record.text = shown.text
+        record.drawn = shown.drawn
       }
       appendFileSync(log, `${JSON.stringify(record)}\n`)
     }
@@ -112,25 +133,6 @@ async function steadyPicture(context: BrowserCommandContext, clip: Clip, expecte
     if (hash === expected || hash === previous || tries === maxTries) return { png, hash }
     previous = hash
   }
-}
-
-/** What a picture of the whole window has around what its story is about, as a page above a bar. */
-const aroundStory = '[data-around-story]'
-
-/** Where elements are in a picture of the story's whole window. */
-async function boxesOf(context: BrowserCommandContext, selector: string): Promise<Box[]> {
-  const frame = await context.frame()
-  return frame.locator(selector).evaluateAll((elements) =>
-    elements.map((element): Box => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return [left, top, width, height].map(Math.round) as Box
-    }),
-  )
-}
-
-async function textOf(context: BrowserCommandContext): Promise<string> {
-  const frame = await context.frame()
-  return frame.locator('body').innerText()
 }
 
 /** What stands there, in a tenth of the bytes. */

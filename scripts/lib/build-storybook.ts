@@ -27,7 +27,7 @@ export async function buildStorybook(
   }: { since?: string | undefined; appUrl?: string; isPublic?: boolean } = {},
 ): Promise<void> {
   await drawStoryPictures()
-  await writeShownParts()
+  writeShownParts()
   await drawPicturesBefore(since)
   const args = ['build', '--quiet', '--output-dir', folder]
   const env = {

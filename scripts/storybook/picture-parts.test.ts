@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { partsOf, shownPart } from '../../.storybook/picture-parts.ts'
-import { lineAbove, usualOf } from './shown-parts.ts'
+import { usualOf } from './shown-parts.ts'
 
 /** A white picture with black pixels at places. */
 function drawn(width: number, height: number, ...black: [x: number, y: number][]): Buffer {
@@ -18,16 +18,6 @@ it('the box of a picture is what is not background', () => {
     'below what is around it',
   ).toEqual([29, 74, 1, 1])
   expect(partsOf(drawn(40, 80)).box, 'nothing is drawn').toEqual([0, 0, 40, 80])
-})
-
-// Would notice: a part of a picture begins in the middle of a line of text.
-it('a part begins between two lines', () => {
-  const lines = [...Array(10)].flatMap((_, at) => [...Array(8)].map((_, y) => [3, at * 24 + y]))
-  const picture = PNG.sync.read(drawn(8, 240, ...(lines as [number, number][])))
-  // Lines of text are at 48 to 56, 72 to 80, 96 to 104 and so on.
-  expect([lineAbove(picture, 120), lineAbove(picture, 136), lineAbove(picture, 4)]).toEqual([
-    80, 92, 0,
-  ])
 })
 
 // Would notice: the picture of a dialog begins below its title, where it differs from another dialog.

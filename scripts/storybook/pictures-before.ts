@@ -37,11 +37,11 @@ import {
 import { inWorktree } from '../lib/worktree.ts'
 import { findDifferences } from './picture-differences.ts'
 import {
-  type Drawn,
   beforePictures as folder,
   keptList,
   readDrawn,
   readKept,
+  type StoryPicture,
 } from './story-pictures.ts'
 
 /**
@@ -182,7 +182,7 @@ export const pathsOf = (files: readonly string[]): string[] => [
 async function drawBefore(
   base: Base,
   missing: string[],
-  kept: Record<string, Drawn>,
+  kept: Record<string, StoryPicture>,
   fileOf: (key: string) => string | undefined,
 ): Promise<void> {
   const files = new Set(missing.flatMap((key) => fileOf(key) ?? []))

@@ -13,9 +13,9 @@ import {
   type PictureHashes,
   readFingerprints,
 } from '../../.storybook/fingerprints.ts'
-import type { Difference, PictureParts } from '../../.storybook/picture-parts.ts'
-import { desktop, phone } from '../../.storybook/viewports.ts'
+import type { PictureParts } from '../../.storybook/picture-parts.ts'
 import { beforeFolder } from '../../packages/ui/src/foundations/changes/changes.ts'
+import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
 import { componentOf } from '../lib/changes.ts'
 import { drawStories } from '../lib/pictures.ts'
 import { root } from '../lib/run.mjs'
@@ -34,14 +34,14 @@ export const beforePictures = join(storyPictures, beforeFolder)
 export const keptList = join(root, '.cache/story-pictures-before.json')
 
 /** A picture that is kept. */
-export interface Drawn {
+export interface StoryPicture {
   /** The accepted hash of what it shows. */
   hash: string
   /** The file of its story. */
   file: string
   parts: PictureParts
-  /** Where it differs from its component's default story, of which the picture has a hash, and the way that it was found. */
-  differs?: { from: string; places: Difference[] }
+  /** What its elements draw where; undefined where an earlier version drew it. */
+  drawn?: readonly Drawn[] | undefined
   /** The texts on it, a line each; undefined where an earlier version drew it. */
   text?: string | undefined
 }
@@ -54,11 +54,10 @@ export interface Drawn {
  */
 export async function drawStoryPictures(): Promise<void> {
   mkdirSync(storyPictures, { recursive: true })
-  const { pictures, sizes } = readFingerprints(root)
+  const { pictures } = readFingerprints(root)
   const drawn = readDrawn()
   const missing = Object.keys(pictures).filter(
-    (key) =>
-      drawn[key]?.hash !== pictures[key] || (isOfWindow(sizes[key]) && hasUnknownPanel(drawn[key])),
+    (key) => drawn[key]?.hash !== pictures[key] || drawn[key]?.drawn === undefined,
   )
   keepBefore(drawn, pictures)
   if (missing.length > 0) {
@@ -73,29 +72,22 @@ export async function drawStoryPictures(): Promise<void> {
   writeFileSync(listFile, JSON.stringify(drawn))
 }
 
-/** Whether a picture may show a panel over the page: then it is one of the whole window. */
-const isOfWindow = (size: Fingerprints['sizes'][string] = [0, 0]) =>
-  [desktop, phone].some(({ width, height }) => width === size[0] && height === size[1])
-
-/** Whether an earlier version drew it, which did not look for panels. */
-const hasUnknownPanel = (drawn: Drawn | undefined) => drawn?.parts.panel === undefined
-
 /** What was drawn before, as far as its files are still there. */
-export function readDrawn(file = listFile, folder = storyPictures): Record<string, Drawn> {
+export function readDrawn(file = listFile, folder = storyPictures): Record<string, StoryPicture> {
   if (!existsSync(file)) return {}
-  const list: Record<string, Drawn> = JSON.parse(readFileSync(file, 'utf8'))
+  const list: Record<string, StoryPicture> = JSON.parse(readFileSync(file, 'utf8'))
   const files = new Set(readdirSync(folder))
   return Object.fromEntries(Object.entries(list).filter(([key]) => files.has(`${key}.webp`)))
 }
 
 /** The pictures of before that are kept. */
-export function readKept(): Record<string, Drawn> {
+export function readKept(): Record<string, StoryPicture> {
   mkdirSync(beforePictures, { recursive: true })
   return readDrawn(keptList, beforePictures)
 }
 
 /** Keeps the pictures that are about to be replaced, or to go: they are those of before. */
-function keepBefore(drawn: Record<string, Drawn>, now: PictureHashes): void {
+function keepBefore(drawn: Record<string, StoryPicture>, now: PictureHashes): void {
   const kept = readKept()
   for (const [key, picture] of Object.entries(drawn)) {
     if (picture.hash === now[key]) continue
@@ -108,7 +100,7 @@ function keepBefore(drawn: Record<string, Drawn>, now: PictureHashes): void {
 async function drawMissing(
   missing: string[],
   pictures: Fingerprints['pictures'],
-  drawn: Record<string, Drawn>,
+  drawn: Record<string, StoryPicture>,
 ): Promise<void> {
   const drawKeys = join(root, '.cache/missing-pictures.json')
   writeFileSync(drawKeys, JSON.stringify(missing))
@@ -126,8 +118,8 @@ async function drawMissing(
     drawKeys,
   })
   rmSync(drawKeys)
-  for (const { key, file, parts, text } of records) {
-    if (parts) drawn[key] = { hash: pictures[key] ?? '', file, parts, text }
+  for (const { key, file, parts, text, drawn: shown } of records) {
+    if (parts) drawn[key] = { hash: pictures[key] ?? '', file, parts, text, drawn: shown }
   }
   const lost = missing.filter((key) => drawn[key]?.hash !== pictures[key])
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)

@@ -7,8 +7,8 @@ export interface DifferenceMarksProps {
 }
 
 /** Between what differs and the line of its frame, in pixels of the place, and of the picture where that is drawn small. */
-const widest = 4
-const ofPicture = 8
+const widest = 3
+const ofPicture = 3
 
 /** How thick the line is. */
 const line = 2
@@ -16,19 +16,15 @@ const line = 2
 /** More frames than this say nothing: the state differs in all of its parts. */
 const most = 6
 
-/** What is smaller is the edge of a letter, drawn a little otherwise. */
-const leastSide = 3
-
 /** Whether frames may stand on a picture. */
 export const hasMarks = (part: Part | undefined): boolean => {
   const count = placesOf(part).length
   return count > 0 && count <= most
 }
 
-const placesOf = (part: Part | undefined) =>
-  (part?.[4] ?? []).filter(([, , width, height]) => width >= leastSide && height >= leastSide)
+const placesOf = (part: Part | undefined) => part?.[4] ?? []
 
-/** What takes more than this of a place is seen without a mark; so are several that do together. */
+/** What takes more than this of a place is seen without a mark; of several that do together the largest are. */
 const mostMarked = 0.4
 
 /** Frames around where a picture differs from its component's default story: the part that one is to look at. */
@@ -45,9 +41,13 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     }))
     .filter(({ left, top, right, bottom }) => right > left + 2 * air && bottom > top + 2 * air)
     .filter((mark) => areaOf(mark) <= place.width * place.height * mostMarked)
-  const marked = marks.reduce((sum, mark) => sum + areaOf(mark), 0)
-  if (marked > place.width * place.height * mostMarked) return null
-  return marks.map(({ left, top, right, bottom }) => (
+    .sort((one, other) => areaOf(one) - areaOf(other))
+  let room = place.width * place.height * mostMarked
+  const small = marks.filter((mark) => {
+    room -= areaOf(mark)
+    return room >= 0
+  })
+  return small.map(({ left, top, right, bottom }) => (
     <div
       key={`${left} ${top}`}
       data-mark
