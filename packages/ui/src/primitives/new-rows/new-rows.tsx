@@ -20,12 +20,13 @@ export function NewRows({ count, noun, onShow, className, ...rest }: NewRowsProp
   const mark = useRef<HTMLSpanElement>(null)
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    if (!mark.current) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setScrolled(entry !== undefined && entry.boundingClientRect.top < 0),
-    )
-    observer.observe(mark.current)
-    return () => observer.disconnect()
+    const update = () => {
+      const { top = 0 } = mark.current?.getBoundingClientRect() ?? {}
+      setScrolled(top < 0)
+    }
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   return (
     <>
@@ -33,7 +34,8 @@ export function NewRows({ count, noun, onShow, className, ...rest }: NewRowsProp
       <span
         ref={mark}
         aria-hidden
-        className="pointer-events-none absolute -mt-[calc(var(--top-bar)+--spacing(3))] size-px"
+        className="pointer-events-none absolute size-px"
+        style={{ marginTop: 'calc(-1 * (var(--top-bar) + 0.75rem))' }}
       />
       {/* Rendered all the time: only a change inside of it is announced. No status: a table has one of its own. */}
       <div
