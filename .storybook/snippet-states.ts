@@ -48,6 +48,39 @@ function isEmptyHandler(attribute: t.JSXAttribute | undefined): attribute is t.J
   return t.isBlockStatement(value.body) && value.body.body.length === 0
 }
 
+/** What a layer is answered by: the app closes it then. */
+const answers = ['onConfirm', 'onAdd', 'onSend']
+
+/** Lets what a layer is answered by close it, too: its handlers, a form in it, and the buttons that have no handler. */
+function closeWhenAnswered(layer: t.JSXElement) {
+  for (const name of answers) close(named(layer, name))
+  t.traverseFast(layer, (node) => {
+    if (t.isObjectProperty(node) && t.isIdentifier(node.key, { name: 'onTake' })) close(node)
+    if (!t.isJSXElement(node)) return
+    const { name, attributes } = node.openingElement
+    if (t.isJSXIdentifier(name, { name: 'form' })) close(named(node, 'onSubmit'))
+    if (!t.isJSXIdentifier(name, { name: 'Button' })) return
+    if (['onClick', 'type', 'disabledReason'].some((each) => named(node, each))) return
+    const onClick = t.jsxExpressionContainer(sets('open', false))
+    attributes.unshift(t.jsxAttribute(t.jsxIdentifier('onClick'), onClick))
+  })
+}
+
+/** Lets a handler that is written out close the layer at its end. */
+function close(handler: t.JSXAttribute | t.ObjectProperty | undefined) {
+  const does = t.isJSXAttribute(handler) ? expressionIn(handler) : handler?.value
+  if (!t.isArrowFunctionExpression(does)) return
+  const { body: closes } = sets('open', false)
+  const { body } = does
+  if (!t.isBlockStatement(body)) {
+    does.body = t.blockStatement([
+      t.expressionStatement(closes as t.Expression),
+      t.returnStatement(body),
+    ])
+  } else if (body.body.length === 0) does.body = closes
+  else body.body.push(t.expressionStatement(closes as t.Expression))
+}
+
 /** The props of an element that nobody holds: each with its handler, which does nothing. */
 function notHeldIn(element: t.JSXElement): Held[] {
   const isRating = t.isJSXIdentifier(element.openingElement.name, { name: 'RatingField' })
@@ -133,9 +166,7 @@ export function holdState(root: t.JSXElement, opener: string): HoldingExample | 
   const isOpened = held.some(({ name }) => name === 'open')
   if (isOpened) {
     imports.push(['@strapline/ui/primitives/button', 'Button'])
-    // The app closes a question that was answered.
-    const confirm = named(element, 'onConfirm')
-    if (isEmptyHandler(confirm)) confirm.value = t.jsxExpressionContainer(sets('open', false))
+    closeWhenAnswered(element)
   }
   const shown = isOpened
     ? t.jsxFragment(t.jsxOpeningFragment(), t.jsxClosingFragment(), [

@@ -6,7 +6,7 @@ import type { Sources } from '@strapline/ui/foundations/tokens'
 import { type Theme, themes } from '@strapline/ui/lib/themes.ts'
 import { filesLike, read } from '../scripts/lib/repository-files.ts'
 import { root } from '../scripts/lib/run.mjs'
-import { versionText } from './docs/version-text.ts'
+import { versionServed } from './downloads.ts'
 
 /** The files of the library that use tokens: as foundations/sources.ts has them. */
 const usingTokens =
@@ -40,7 +40,7 @@ export function writeTokenFiles(folder: string): void {
     filesLike(usingTokens).map((path) => [path.replace('packages/ui/src/', ''), read(path)]),
   )
   // Whoever keeps a file knows later what it is of. What Figma reads has nothing that it does not know.
-  const version = versionText(read('CHANGELOG.md'))
+  const version = versionServed()
   for (const [path, file] of Object.entries(readTokenFiles(sources))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     const $extensions = { 'com.strapline': { version } }

@@ -124,13 +124,21 @@ export const Example = () => (
 
 it('what is shown by a prop has a button that shows it, and controls set the rest', async () => {
   // Defect: a control sets `open`, which the code holds itself.
+  // Would notice: pasted, the buttons of Dialog do nothing.
   const own = await snippetsOf(
     join(library, 'primitives/sample/sample.stories.tsx'),
     `import { fn } from 'storybook/test'
 import { Sample, type SampleProps } from './sample.tsx'
 const meta = {
   component: Sample,
-  args: { open: true, onOpenChange: fn(), onConfirm: fn(), title: 'Order' },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Order',
+    onSend: async () => true,
+    footer: <><Button>Keep it</Button><Button type="submit">Send</Button></>,
+  },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof Sample>
 export default meta
@@ -163,6 +171,16 @@ export function Example() {
         onOpenChange={setOpen}
         onConfirm={() => setOpen(false)}
         title={"All orders"}
+        onSend={async () => {
+          setOpen(false)
+          return true
+        }}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+            <Button type="submit">Send</Button>
+          </>
+        }
       />
     </>
   )

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { type DownloadPlaces, type Downloads, packageText, registryText } from './downloads-text.ts'
 
 /** What a build has written beside Storybook; undefined while it runs from the sources. */
-function readDownloads(): Downloads | undefined {
+export function readDownloads(): Downloads | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name="downloads"]')?.content
   return text ? JSON.parse(text) : undefined
 }

@@ -6,8 +6,7 @@ import { sectionOf } from '@strapline/ui/foundations/readme'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { aboutTexts } from '../docs/about-texts.ts'
 import { packageText, placesInFiles, registryText } from '../docs/downloads-text.ts'
-import { versionText } from '../docs/version-text.ts'
-import { readDownloads } from '../downloads.ts'
+import { readDownloads, versionServed } from '../downloads.ts'
 import { groups, journeys } from '../groups.ts'
 import {
   changesInWords,
@@ -42,7 +41,7 @@ const texts: Readonly<Record<string, BlockText>> = {
   AboutTexts: () => aboutTexts.specified,
   InstallFromHere: () => packageText(readDownloads(), placesInFiles),
   CopyFromHere: () => registryText(readDownloads(), placesInFiles),
-  Version: () => versionText(read('CHANGELOG.md')),
+  Version: () => versionServed(),
   PageObjectList: () =>
     pageObjectsIn(read('packages/ui/src/testing/playwright.ts'))
       .map(({ name, about, parts }) =>

@@ -4,7 +4,7 @@ import { asInstalled } from '@strapline/ui/foundations/as-installed'
 import type { IndexEntry } from 'storybook/internal/types'
 import { read } from '../../scripts/lib/repository-files.ts'
 import { root } from '../../scripts/lib/run.mjs'
-import { versionText } from '../docs/version-text.ts'
+import { versionServed } from '../downloads.ts'
 import { codeOf } from '../snippet-text.ts'
 import { listScreen, snippetsOf } from '../snippets.ts'
 import { splitDefault, writtenType } from '../written-types.ts'
@@ -58,7 +58,7 @@ export async function manifestsForMachines(
       ...components,
       components: Object.fromEntries(written),
       // Whoever keeps the file knows later what it is of.
-      meta: { ...components.meta, version: versionText(read('CHANGELOG.md')) },
+      meta: { ...components.meta, version: versionServed() },
     },
     ...(docs && { docs: { ...docs, docs: await withPlainPages(docs.docs, listed) } }),
   }

@@ -2,9 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createStorybookMcpHandler } from '@storybook/mcp'
 import { openApiDocument } from '@strapline/contract/openapi'
-import { read } from '../../scripts/lib/repository-files.ts'
-import { versionText } from '../docs/version-text.ts'
-import { readDownloads } from '../downloads.ts'
+import { readDownloads, versionServed } from '../downloads.ts'
 import { loadFrames } from './frames.ts'
 import { inSidebarOrder, type LinkedEntry, markdownAt, withFileLinks } from './markdown-pages.ts'
 import { flowsInWords, screensInWords } from './screens-in-words.ts'
@@ -24,16 +22,20 @@ export async function writePagesForMachines(folder: string): Promise<void> {
   const ids = [...list.matchAll(/^- .+? \(([\w-]+)\)/gm)].map(([, id = '']) => id)
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
   // Whoever keeps one of the files knows later what it is of.
-  const version = versionText(read('CHANGELOG.md'))
+  const version = versionServed(folder)
   const entries: LinkedEntry[] = Object.values(index.entries)
   const writeLinked = (file: string, text: string) =>
     write(file, withFileLinks(text, file, entries))
   for (const id of ids) writeLinked(markdownAt(id), await answer('docs-show', { id }))
   writeLinked('flows.md', `# The ways through the shop\n\n${version}\n\n${flowsInWords()}`)
   writeLinked('screens.md', `# Every screen\n\n${version}\n\n${screensInWords(await loadFrames())}`)
-  write('openapi.json', JSON.stringify(withRelease(openApiDocument(), version), undefined, 2))
+  const api = withRelease(openApiDocument(), version)
+  write('openapi.json', JSON.stringify(api, undefined, 2))
   const downloads = downloadsIn(folder)
-  writeLinked('llms.txt', indexOf(inSidebarOrder(list, entries), version, downloads))
+  writeLinked(
+    'llms.txt',
+    indexOf(inSidebarOrder(list, entries), version, api.info.version, downloads),
+  )
 }
 
 /** The API's document, which has a version of its own, with the release that Storybook shows. */
@@ -42,7 +44,7 @@ const withRelease = (
   version: string,
 ) => ({
   ...document,
-  info: { ...(info as object), 'x-release': version },
+  info: { ...(info as { version: string }), 'x-release': version },
 })
 
 /** The tools of Storybook's MCP server on the manifests in a folder: each answers a text. */
@@ -76,7 +78,7 @@ function downloadsIn(folder: string): string {
 }
 
 /** The list of components and pages, each with the address of its Markdown. */
-function indexOf(list: string, version: string, downloads: string): string {
+function indexOf(list: string, version: string, apiVersion: string, downloads: string): string {
   const linked = list
     .replace(/^- (.+?) \(([\w-]+)\)/gm, (_, name, id) => `- [${name}](${markdownAt(id)})`)
     .replace(/^# /gm, '## ')
@@ -97,7 +99,7 @@ is shown at \`iframe.html?id=ID&viewMode=story\`, and among its neighbours at \`
 - [The ways through the shop](flows.md): screen by screen, with the story of each
 - [Every screen](screens.md): every route with its endpoints, and the stories of each of its states
 - [Tokens](tokens/strapline.tokens.json): all of them, DTCG 2025.10; a [resolver](tokens/strapline.resolver.json) and the files of each theme are beside it, and a [style sheet](tokens/strapline.css) of them
-- [The API](openapi.json): OpenAPI${downloads}
+- [The API](openapi.json): OpenAPI, API version ${apiVersion}${downloads}
 
 ${linked}`
 }

@@ -17,6 +17,8 @@ export interface Packed {
   folder: string
   /** The path of its tarball. */
   tarball: string
+  /** What its package.json says. */
+  version: string
   /** A line with its sizes. */
   summary: string
 }
@@ -35,11 +37,11 @@ export async function packLibrary(): Promise<Packed> {
   // Its classes are those of the built modules.
   await buildStyles(root, folder, ownNames)
   copyFiles()
-  writeManifest()
+  const version = writeManifest()
   const { filename, size, unpackedSize, entryCount } = pack()
   const tarball = join(folder, '..', filename)
   const summary = `${relative(root, tarball)}: ${inKilobytes(size)} packed, ${inKilobytes(unpackedSize)} unpacked, ${entryCount} files.`
-  return { folder, tarball, summary }
+  return { folder, tarball, version, summary }
 }
 
 /** The pictures that components show, the font's license, and the page that says how to use it all. */
@@ -54,8 +56,12 @@ function copyFiles() {
   cpSync(join(root, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
 }
 
-/** Writes the package.json, with the version of the contents. */
-function writeManifest() {
+/**
+ * Writes the package.json, with the version of the contents.
+ *
+ * @returns the version
+ */
+function writeManifest(): string {
   const [library, contract] = ['ui', 'contract'].map(
     (name): SourceManifest =>
       JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')),
@@ -74,6 +80,7 @@ function writeManifest() {
     join(folder, 'package.json'),
     `${JSON.stringify({ ...manifest, version }, null, 2)}\n`,
   )
+  return version
 }
 
 /** Packs the folder, and says what npm says of the tarball. */

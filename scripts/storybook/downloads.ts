@@ -17,7 +17,7 @@ const folder = join(root, '.cache/downloads')
  * @returns the folder
  */
 export async function writeDownloads(): Promise<string> {
-  const { tarball } = await packLibrary()
+  const { tarball, version } = await packLibrary()
   const file = `package/${basename(tarball)}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'package'), { recursive: true })
@@ -25,7 +25,7 @@ export async function writeDownloads(): Promise<string> {
   const downloads: Downloads = {
     file,
     bytes: statSync(tarball).size,
-    version: versionText(read('CHANGELOG.md')),
+    version: versionText(read('CHANGELOG.md'), version),
     items: writeRegistry(folder),
   }
   writeFileSync(join(folder, downloadsFile), JSON.stringify(downloads))

@@ -12,6 +12,7 @@ import { palettes } from '@strapline/ui/foundations/palettes'
 import { purposeOf } from '@strapline/ui/foundations/token-purposes'
 import { expect, it } from 'vitest'
 import { packageText, placesInFiles, registryText } from '../../.storybook/docs/downloads-text.ts'
+import { versionText } from '../../.storybook/docs/version-text.ts'
 import { fillBlocks, type ListedComponent, markBlocks } from '../../.storybook/machines/blocks.ts'
 import { changesInWords, signOffsInWords } from '../../.storybook/machines/changes-in-words.ts'
 import { markdownOf } from '../../.storybook/machines/manifests.ts'
@@ -163,6 +164,17 @@ it('says how to install from a built Storybook, and that another one has no file
   expect(registryText(downloads, placesInFiles)).toContain('](r/registry.json)')
   for (const text of [packageText, registryText])
     expect(text(undefined, places)).not.toMatch(/\]\(/)
+})
+
+// Would notice: “Version 0.1.0” beside a package whose name has another version.
+it('says one version of all that is downloaded: that of the package', () => {
+  const released = '## 0.1.0 (2026-11-22)\n\nFirst.\n\n- One.\n'
+  const changed = `## Not released yet\n\n- Two.\n\n${released}`
+  expect(versionText(released, '0.1.0')).toBe('Version 0.1.0 of 22 November 2026.')
+  expect(versionText(changed, '0.2.0-next.h3f2a91c')).toBe(
+    'Version 0.2.0-next.h3f2a91c: the last release, of 22 November 2026, with all changes since then.',
+  )
+  expect(versionText(changed)).toMatch(/^Version 0\.1\.0 of .+, with changes since then/)
 })
 
 const story = (id: string, folder: string) => ({

@@ -84,7 +84,12 @@ export function Gallery<E extends Exhibit>({
       >
         {width > 0 &&
           exhibits.map((exhibit, index) => (
-            <li key={exhibit.id} className="min-w-0">
+            <li
+              key={exhibit.id}
+              className="grid min-w-0 grid-rows-subgrid content-start gap-0"
+              // The pictures of a row begin at one height, however long their headings are.
+              style={{ gridRow: `span ${heading ? 3 : 2}` }}
+            >
               {heading?.(exhibit, { index, columns })}
               <div className="flex" style={{ gap: between }}>
                 {exhibit.looks.map((look) => (

@@ -35,7 +35,7 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
       </p>
       <Gallery
         exhibits={exhibits}
-        cardWidth={310}
+        cardWidth={270}
         isBalanced
         heading={(exhibit, place) => (
           <StepHeading exhibit={exhibit} count={exhibits.length} {...place} />

@@ -10,14 +10,19 @@ export interface ReasonProps {
 /** The least distance to the sides of the window, in pixels. */
 const margin = 8
 
-/** Puts the tooltip above the control, or below where there is no room, and inside the window. */
+/**
+ * Puts the tooltip above the control, or below where there is no room, and inside the window. In a row it is the other
+ * way round: a card has the name that the control is about above it.
+ */
 function position(tip: HTMLElement, control: Element) {
   const at = control.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
   const maxLeft = document.documentElement.clientWidth - width - margin
   const centred = at.left + (at.width - width) / 2
   tip.style.left = `${Math.max(margin, Math.min(centred, maxLeft))}px`
-  tip.style.top = `${at.top < height ? at.bottom : at.top - height}px`
+  const isRoomBelow = at.bottom + height <= document.documentElement.clientHeight
+  const isBelow = at.top < height || (isRoomBelow && control.closest('tr') !== null)
+  tip.style.top = `${isBelow ? at.bottom : at.top - height}px`
 }
 
 /**

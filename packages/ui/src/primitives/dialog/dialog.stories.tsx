@@ -22,36 +22,16 @@ function Page({ tall, ...args }: DialogProps & { tall?: boolean }) {
           args.onOpenChange(next)
           setOpen(next)
         }}
+        // Its args have no handlers: here is what closes it.
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('footer [type=button]')) setOpen(false)
+        }}
       />
     </div>
   )
 }
 
 const onSubmit = fn().mockName('onSubmit')
-
-const form = (
-  <form
-    id="address-form"
-    className="flex flex-col gap-6"
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    <TextField label="Email" defaultValue="buyer@strapline.example" disabled />
-    <TextField label="Address" name="address" multiline rows={3} />
-    <TextField label="Phone number" name="phoneNumber" type="tel" />
-  </form>
-)
-
-const footer = (
-  <>
-    <Button>Use the old one</Button>
-    <Button type="submit" form="address-form" variant="primary">
-      Save address
-    </Button>
-  </>
-)
 
 const clauses = Array.from({ length: 24 }, (_, index) => index + 1)
 
@@ -74,8 +54,28 @@ const meta = {
     onOpenChange: fn(),
     title: 'Change the delivery address',
     description: 'Your next order goes to the new address.',
-    children: form,
-    footer,
+    children: (
+      <form
+        id="address-form"
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <TextField label="Email" defaultValue="buyer@strapline.example" disabled />
+        <TextField label="Address" name="address" multiline rows={3} />
+        <TextField label="Phone number" name="phoneNumber" type="tel" />
+      </form>
+    ),
+    footer: (
+      <>
+        <Button>Use the old one</Button>
+        <Button type="submit" form="address-form" variant="primary">
+          Save address
+        </Button>
+      </>
+    ),
   },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof Dialog>

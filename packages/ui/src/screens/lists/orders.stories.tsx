@@ -119,6 +119,25 @@ export const Arrived: Story = {
   },
 }
 
+/** While the list is scrolled, the button stands below the head of the table, which stays in view, too. */
+export const ArrivedScrolled: Story = {
+  ...Arrived,
+  tags: ['behaviour'],
+  parameters: inDashboardFrame({ role: 'admin', page: 'manageOrders' }),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Show 2 new orders' })
+    const head = canvas.getByRole('columnheader', { name: 'Quantity' })
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await waitFor(() =>
+      expect(button.getBoundingClientRect().top).toBeGreaterThan(
+        head.getBoundingClientRect().bottom,
+      ),
+    )
+    window.scrollTo(0, 0)
+  },
+}
+
 /** The server does not say how far an order is. Every order is pending, as specified. */
 export const StatusesUnsaid: Story = {
   globals: { viewport: { value: 'desktop' } },

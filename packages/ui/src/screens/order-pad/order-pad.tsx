@@ -117,6 +117,7 @@ export function OrderPadScreen(props: OrderPadScreenProps) {
             isChecked={products !== undefined}
             // Without lines there is nothing to send: pasting some is the main action then.
             isMain={sending.progress === undefined && !isNew}
+            isSending={isSending(sending)}
             sendReason={reason}
             sendRef={send}
             fixable={countFixed(lines, changes).fixed}
@@ -154,12 +155,16 @@ function allowFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }
 
+/** Whether lines are being sent, be it with a pause. */
+const isSending = ({ progress }: OrderPadScreenProps['sending']) =>
+  progress !== undefined && progress.phase !== 'finished'
+
 /** Why no line can be sent now. */
 function sendReason({ catalogue, pad, notices, sending }: OrderPadScreenProps): string | undefined {
   const { lines, problems } = pad.summary
   const { send, sent } = voice().ordering
   if (notices.elsewhere) return 'Another tab has the latest lines: press “Continue here” first.'
-  if (sending.progress && sending.progress.phase !== 'finished') {
+  if (isSending(sending)) {
     return `The previous lines are still being ${sent}.`
   }
   if (lines === 0) return `There is nothing to ${send} yet: type a part and a quantity.`

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Order } from '@strapline/contract/entities'
 import { buyerOrders } from '@strapline/contract/fixtures'
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import {
   loadCarriers,
@@ -10,6 +10,7 @@ import {
   partlyShipped,
   readyOrder,
 } from '../../story-support/order.ts'
+import { overRows } from '../../story-support/question.ts'
 import { resourceStates } from '../../story-support/resource-states.ts'
 import { inDashboardMain } from '../../story-support/story-shell.tsx'
 import { OrderScreen } from './order.tsx'
@@ -83,6 +84,16 @@ export const Admin: Story = {
     await canvas.findByRole('link', { name: /^Track / })
     await expect(canvas.getByText(partly.displayName)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Order again/ })).toBeNull()
+  },
+}
+
+/** The dialog asks what is shipped, with which carrier and under which number. */
+export const Shipping: Story = {
+  ...Admin,
+  parameters: { ...orderPageParameters, ...overRows, phone: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ship pieces' }))
+    await expect(await screen.findByRole('dialog', { name: 'Ship pieces' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buyer, hostileProduct, longProduct, productOf } from '@strapline/contract/fixtures'
 import { messages } from '@strapline/contract/messages'
+import { orderNumberOf } from '@strapline/contract/order-number'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { notify } from '../../primitives/toast-host/toast-host.tsx'
@@ -232,7 +233,9 @@ export const OrderStands: Story = {
   },
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert')
-    await expect(alert).toHaveTextContent(`Your order ${bookedOrder._id} of 3 pieces is valid`)
+    await expect(alert).toHaveTextContent(
+      `Your order ${orderNumberOf(bookedOrder)} of 3 pieces is valid`,
+    )
     await expect(alert).toHaveTextContent('the same order again after 10 minutes')
   },
 }

@@ -20,6 +20,11 @@ export interface PadSummaryProps {
   isChecked?: boolean
   /** Why nothing can be sent, in one sentence. Left out where "Send" can be pressed. */
   sendReason?: string | undefined
+  /**
+   * Whether other lines are being sent. Then the bar says that its lines are not among them.
+   * @default false
+   */
+  isSending?: boolean
   /** How many of the problems can be fixed at once. At 0 the button for it is disabled, and says why. */
   fixable: number
   /** Whether there is a change to take back. */
@@ -45,13 +50,13 @@ const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'line' :
 
 /** The pad's totals, always in view at the window's lower edge, and the buttons for the whole pad. */
 export function PadSummary(props: PadSummaryProps) {
-  const { summary, fixable, canUndo, isMain = true, isChecked = true } = props
+  const { summary, fixable, canUndo, isMain = true, isChecked = true, isSending = false } = props
   const problems = isChecked ? summary.problems : 0
   const sendable = summary.lines - problems
   const bar = useRef<HTMLElement>(null)
   useKeyboardInset(bar)
   const money = useMoney('detail')
-  const send = capital(voice().ordering.send)
+  const { send, sent } = voice().ordering
   return (
     <section
       ref={bar}
@@ -66,7 +71,7 @@ export function PadSummary(props: PadSummaryProps) {
         <span className="text-ink-soft text-sm">
           {problems > 0
             ? `${formatCount(sendable)} of ${lines(summary.lines)} ready`
-            : lines(summary.lines)}
+            : `${lines(summary.lines)}${isSending && summary.lines > 0 ? ` not ${sent}` : ''}`}
         </span>{' '}
         {isChecked ? (
           <>
@@ -123,7 +128,7 @@ export function PadSummary(props: PadSummaryProps) {
           disabledReason={props.sendReason}
           className="max-sm:grow"
         >
-          {isChecked ? `${send} ${lines(sendable)}` : send}
+          {capital(isChecked && !isSending ? `${send} ${lines(sendable)}` : send)}
         </Button>
       </div>
     </section>
