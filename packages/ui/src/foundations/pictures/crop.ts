@@ -202,7 +202,7 @@ export function fittingScale(picture: Size, part: Part | undefined, place: Size)
 export function needsTwoCards(picture: Size, part: Part | undefined, place: Size): boolean {
   const { width, height } = naturalSize(picture, part)
   const [across, down] = [place.width / width, place.height / height]
-  return part !== undefined && across < wholeHeight && down > across * wide
+  return part !== undefined && across < leastOnBoard && down > across * wide
 }
 
 /** What to show of each picture, by its key. The page of documentation reads it; without it pictures are shown from their top. */
