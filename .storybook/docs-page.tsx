@@ -1,5 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { VoiceName } from '@strapline/ui/content/voices/types'
+import { Answers } from '@strapline/ui/foundations/changes/answers.tsx'
 import {
   beforeFolder,
   ChangesContext,
@@ -145,15 +146,17 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
       <ChangesContext value={changes}>
         <PartsContext value={parts ?? noParts}>
           <ThemedContext value={themed}>
-            <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
-              <div className="page-notices">
-                {changes && <Difference loaded={changes} />}
-                <PicturesNote globals={globals} />
-                <VoiceNote context={props.context} globals={globals} />
-              </div>
-              <Fragment key={voiceOfPage}>{children}</Fragment>
-              <MarkdownLinks />
-            </main>
+            <Answers {...signOff}>
+              <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
+                <div className="page-notices">
+                  {changes && <Difference loaded={changes} />}
+                  <PicturesNote globals={globals} />
+                  <VoiceNote context={props.context} globals={globals} />
+                </div>
+                <Fragment key={voiceOfPage}>{children}</Fragment>
+                <MarkdownLinks />
+              </main>
+            </Answers>
           </ThemedContext>
         </PartsContext>
       </ChangesContext>
@@ -191,14 +194,14 @@ function useParts(): Parts | undefined {
 const loadParts = async (folder: string): Promise<Parts> =>
   (await fetch(`${folder}parts.json`)).json()
 
-/** What signing off needs besides. */
+/** What signing off needs. */
 const signOff = { hashes: pictures, kept: readSignOff(), keep: keepSignOff }
 
 /** What looks different since an earlier commit: npm run build-storybook writes it beside the pictures. */
 function useChanges(): LoadedChanges | undefined {
   const [loaded, setLoaded] = useState<LoadedChanges>()
   useEffect(() => {
-    const none = { changes: undefined, names: {}, pages: {}, ...signOff }
+    const none = { changes: undefined, names: {}, pages: {} }
     const folder = picturesFolder()
     if (folder === undefined) setLoaded(none)
     else loadChanges(folder).then(setLoaded, () => setLoaded(none))
@@ -212,7 +215,7 @@ async function loadChanges(folder: string): Promise<LoadedChanges> {
     addresses.map(async (address) => (await fetch(address)).json()),
   )
   const { entries } = index
-  return { changes, names: entries, pages: pagesOf(Object.values(entries)), ...signOff }
+  return { changes, names: entries, pages: pagesOf(Object.values(entries)) }
 }
 
 /** What a built Storybook's index says of a page or a story. */

@@ -36,12 +36,22 @@ export function groupsIn(
     if (otherTags.some((tag) => tags.includes(tag)) || (best.get(title) ?? id) !== id) continue
     seen.add(title)
     const [width, height] = size
-    const look = { device: 'Desktop', picture: id, src: frameAddress(id), width, height }
+    const looks = [{ device: 'Desktop', picture: id, src: frameAddress(id), width, height }]
+    const onPhone = known[`${id}@phone`]
+    if (onPhone) {
+      looks.push({
+        device: 'Phone',
+        picture: `${id}@phone`,
+        src: frameAddress(id, { phone: true }),
+        width: onPhone[0],
+        height: onPhone[1],
+      })
+    }
     const whole = groupOf(group, { title: group })
     const [part = ''] = rest
     const stands =
       rest.length > 1 ? groupOf(`${group}/${part}`, { title: part, isPart: true }) : whole
-    stands.exhibits.push({ id, title: rest.at(-1) ?? title, looks: [look] })
+    stands.exhibits.push({ id, title: rest.at(-1) ?? title, looks })
   }
   return [...groups.values()]
 }

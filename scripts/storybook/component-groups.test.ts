@@ -34,6 +34,19 @@ it('the board has the first story of each component that has a picture', () => {
   ])
 })
 
+// Would notice: a form is drawn so small that no word on it can be read, although a phone has it larger.
+it('a component is there as a phone has it, too, where it has such a picture', () => {
+  const [group] = groupsIn([story('enter-form--default', 'Enter/Form')], {
+    'enter-form--default': [1280, 504],
+    'enter-form--default@phone': [390, 596],
+  })
+  const [form] = group?.exhibits ?? []
+  expect(form?.looks.map(({ device, width, height }) => [device, width, height])).toEqual([
+    ['Desktop', 1280, 504],
+    ['Phone', 390, 596],
+  ])
+})
+
 // Would notice: the dashboard is shown by a heading, which is the first story of its page.
 it('a component is shown by the story that shows it best', () => {
   const stories = [

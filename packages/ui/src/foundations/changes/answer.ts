@@ -74,13 +74,23 @@ export function answerOf(
 const kinds = { changed: 'changed', added: 'added', removed: 'dropped' } as const
 
 /**
- * The line of docs/sign-off.md for what is approved.
+ * The lines of docs/sign-off.md: one for what is approved, and below it, as a part of its item, what is refused and why. A
+ * line that does not begin an item approves nothing, whatever its reason says.
  *
  * @param day such as `2026-11-26`
  */
-export function lineOf(day: string, name: string, approved: readonly ComponentChange[]): string {
+export function linesOf(
+  day: string,
+  { approved, refused }: Record<Verdict, readonly ComponentChange[]>,
+  { name, remarks }: Pick<SignOffDraft, 'name' | 'remarks'>,
+): string {
   const accepted: Accepted = { changed: [], added: [], dropped: [] }
   const pictures: readonly PictureChange[] = approved.flatMap((each) => each.pictures)
   for (const { key, kind } of pictures) if (kind !== 'moved') accepted[kinds[kind]].push(key)
-  return signOffLine(day, name.trim(), accepted)
+  const first =
+    approved.length > 0
+      ? signOffLine(day, name.trim(), accepted)
+      : `- ${day}, ${name.trim()}: nothing approved`
+  const reasonOf = (id: string) => remarks[id]?.trim() || 'no reason given'
+  return [first, ...refused.map(({ id }) => `  - refused ${id}: ${reasonOf(id)}`)].join('\n')
 }

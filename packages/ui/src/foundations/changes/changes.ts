@@ -113,12 +113,6 @@ export interface LoadedChanges {
   names: Readonly<Record<string, { title: string; name: string }>>
   /** The page of documentation that shows a component's stories, by the component's id. */
   pages: Readonly<Record<string, string>>
-  /** The accepted fingerprints of pictures, by their keys. */
-  hashes: Readonly<Record<string, string>>
-  /** What somebody ticked on this page before, if the browser has kept it. */
-  kept: SignOffDraft | undefined
-  /** Keeps what somebody ticks. */
-  keep: (draft: SignOffDraft) => void
 }
 
 /** What somebody who signs off has entered so far. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { storyHref } from '../screens/addresses.ts'
+import { Answer, Said } from './answers.tsx'
 import type { ComponentChange, LoadedChanges, PictureChange } from './changes.ts'
 import { fatesInWords } from './counts.ts'
 import { dayInWords, nameOf, readPlace } from './names.ts'
 import { Pair } from './pair.tsx'
-import { lookDifferent } from './sections.ts'
+import { type Item, lookDifferent } from './sections.ts'
 import { Words } from './words.tsx'
 
 /** Whether its picture of before was drawn. */
@@ -18,7 +19,7 @@ const countOf = (pictures: readonly PictureChange[]) =>
   formatCount(lookDifferent(pictures).length || pictures.length)
 
 export interface ComponentProps {
-  change: ComponentChange
+  change: Item
   title: string
   names: Names
   /** The page of documentation that shows it. */
@@ -47,6 +48,7 @@ export function Component(props: ComponentProps) {
       <summary>
         <h4>{title}</h4>
         <span className="tabular text-ink-soft">
+          <Said item={change} title={title} />
           {signed ? 'signed · ' : ''}
           {countOf(pictures)}
         </span>
@@ -63,6 +65,7 @@ export function Component(props: ComponentProps) {
                   </a>
                 )}
                 {signed && <span>Signed by {`${signed.name} on ${dayInWords(signed.day)}`}</span>}
+                <Answer item={change} title={title} />
               </>
             }
           />
@@ -110,7 +113,7 @@ function Picture({ change, title, names, since, notes, onView }: PictureProps) {
   const { key, kind, former, isRedeclared } = change
   return (
     <div className="changed-picture">
-      <p className="changed-facts">
+      <div className="changed-facts">
         <strong>{nameOf(change, names)}</strong>
         {kind !== 'removed' && (
           <a href={storyOf(change)} target="_top">
@@ -122,7 +125,7 @@ function Picture({ change, title, names, since, notes, onView }: PictureProps) {
           <span>The story changed, too: it may show other content than before.</span>
         )}
         {former?.title && kind !== 'removed' && <span>Was {readPlace(former.title)}</span>}
-      </p>
+      </div>
       <Words change={change} />
       <Pair
         change={change}

@@ -32,6 +32,6 @@ export function mailOf(since: Version, items: readonly Item[], address: URL): st
     '',
     `${formatCount(items.length)} components and pages differ from ${versionWithDetails(since)}: ${counts.join('; ')}.`,
     placeOfPage(address),
-    'Below Sign off, tick what you approve, refuse what is wrong and say why, and send me the answer that the page writes.',
+    'Approve or refuse each component beside its pictures, and send me the answer that the page writes below Sign off.',
   ].join('\n')
 }

@@ -5,6 +5,7 @@ import type { Look } from '../pictures/exhibits.ts'
 import { frameAddress } from '../pictures/live-story.tsx'
 import { StoryPicture } from '../pictures/thumb.tsx'
 import { useWidth } from '../pictures/use-width.ts'
+import { Answer } from './answers.tsx'
 import type { LoadedChanges, PictureChange } from './changes.ts'
 import { More, storyOf } from './component-change.tsx'
 import { fatesInWords } from './counts.ts'
@@ -26,7 +27,7 @@ const high = 0.5
 const highest = 160
 
 /** What would be smaller than this as a whole is cut off at its end. */
-const leastScale = 0.25
+const leastScale = 0.12
 
 /** Of a bar that would be a thin line as a whole, so many pixels high, one sees the beginning, as large as this. */
 const thin = 40
@@ -61,18 +62,29 @@ export function NewComponents({ items, titleOf, pages }: NewProps) {
         className="changed-cards"
         style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
       >
-        {({ id, pictures }) => {
+        {(item) => {
+          const { id, pictures } = item
           const [first] = pictures
           const count = statesOf(pictures).length
           return (
             <li key={id} id={id}>
-              {first && <NewPicture change={first} title={titleOf(id)} width={width - edges} />}
+              {first && (
+                <NewPicture
+                  change={first}
+                  onPhone={pictures.find(({ key }) => key === `${first.key}@phone`)}
+                  title={titleOf(id)}
+                  width={width - edges}
+                />
+              )}
               <h4>
                 <ComponentName id={id} pages={pages} title={titleOf(id)} />
               </h4>
-              <p>
-                {formatCount(count)} {count === 1 ? 'state' : 'states'}
-              </p>
+              <div className="answer-line">
+                <span>
+                  {formatCount(count)} {count === 1 ? 'state' : 'states'}
+                </span>
+                <Answer item={item} title={titleOf(id)} />
+              </div>
             </li>
           )
         }}
@@ -94,7 +106,8 @@ export function NewStates(props: NewStatesProps) {
   return (
     <div ref={ref}>
       <ShowAll items={items} shown={shownComponents} className="changed-states">
-        {({ id, pictures }) => {
+        {(item) => {
+          const { id, pictures } = item
           const states = statesOf(pictures)
           const isWide = states.some(({ key }) => isWideAndLow(parts[key], usual))
           // Of a state one is to see what is new in it: on a phone it has the whole width.
@@ -105,12 +118,15 @@ export function NewStates(props: NewStatesProps) {
           const look = looks.find((each) => each.id === id)
           return (
             <li key={id} id={id}>
-              <h4>
-                <ComponentName id={id} pages={pages} title={title} />{' '}
-                <span>
-                  {formatCount(states.length)} {states.length === 1 ? 'new state' : 'new states'}
-                </span>
-              </h4>
+              <div className="answer-line">
+                <h4>
+                  <ComponentName id={id} pages={pages} title={title} />{' '}
+                  <span>
+                    {formatCount(states.length)} {states.length === 1 ? 'new state' : 'new states'}
+                  </span>
+                </h4>
+                <Answer item={item} title={title} />
+              </div>
               <ShowAll
                 items={states}
                 shown={columns}
@@ -192,6 +208,8 @@ function scaleIn(look: Look, part: Part | undefined, place: { width: number; hei
 
 interface NewPictureProps {
   change: PictureChange
+  /** The same story on a phone, which is shown where all of the other would be small, if all of it is larger. */
+  onPhone?: PictureChange | undefined
   /** What it shows. */
   title: string
   width: number
@@ -200,22 +218,13 @@ interface NewPictureProps {
 }
 
 /** A small picture of a new story, which leads to it. */
-function NewPicture({ change, title, width, isState = false }: NewPictureProps) {
+function NewPicture({ change, onPhone, title, width, isState = false }: NewPictureProps) {
   const parts = use(PartsContext)
-  const { key, after } = change
-  if (!after) return <a href={storyOf(change)}>{title}</a>
-  const isPhone = key.endsWith('@phone')
-  const look = {
-    device: isPhone ? 'Phone' : 'Desktop',
-    picture: key,
-    src: frameAddress(key.replace(/@.*/, ''), { phone: isPhone }),
-    width: after[0],
-    height: after[1],
-  }
-  // A layer, as a dialog, has a picture of the whole window, and is shown in it.
-  const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
   const place = { width, height: Math.min(highest, Math.round(width * high)) }
-  const whole = scaleIn(look, part, place)
+  const first = shownOf(change, parts, place)
+  if (!first) return <a href={storyOf(change)}>{title}</a>
+  const other = first.whole < readable && onPhone && shownOf(onPhone, parts, place)
+  const { look, part, whole } = other && other.whole > first.whole ? other : first
   const isCloseUp = isState && whole < readable && (part?.[4]?.length ?? 0) > 0
   return (
     <div className="sb-unstyled">
@@ -230,4 +239,24 @@ function NewPicture({ change, title, width, isState = false }: NewPictureProps) 
       </StoryPicture>
     </div>
   )
+}
+
+/** What a place shows of a picture, and at which scale; undefined where it is missing. */
+function shownOf(
+  { key, after }: PictureChange,
+  parts: Readonly<Record<string, Part>>,
+  place: { width: number; height: number },
+) {
+  if (!after) return undefined
+  const isPhone = key.endsWith('@phone')
+  const look: Look = {
+    device: isPhone ? 'Phone' : 'Desktop',
+    picture: key,
+    src: frameAddress(key.replace(/@.*/, ''), { phone: isPhone }),
+    width: after[0],
+    height: after[1],
+  }
+  // A layer, as a dialog, has a picture of the whole window, and is shown in it.
+  const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
+  return { look, part, whole: scaleIn(look, part, place) }
 }

@@ -3,9 +3,11 @@ import { Button } from '../../primitives/button/button.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { ViewerDialog } from '../pictures/viewer-dialog.tsx'
 import { storyHref } from '../screens/addresses.ts'
+import { Answer } from './answers.tsx'
 import { captions, drawnSides, type PictureChange } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
+import type { Item } from './sections.ts'
 import { viewOf } from './view.ts'
 import { WholePair } from './whole-pair.tsx'
 import { Words } from './words.tsx'
@@ -16,8 +18,15 @@ interface NamedChange {
   title: string
 }
 
+/** A picture that is shown, with its component. */
+interface ViewedChange extends NamedChange {
+  item: Item
+  /** The component's name. */
+  component: string
+}
+
 export interface PairViewerProps {
-  changes: readonly NamedChange[]
+  changes: readonly ViewedChange[]
   /** Which one is shown; nothing is when undefined. */
   index: number | undefined
   /** Called with another one, and with undefined to close. */
@@ -33,6 +42,7 @@ export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
       index={shown && index}
       count={changes.length}
       counted="with a picture of before"
+      actions={shown && <Answer item={shown.item} title={shown.component} />}
       onIndex={onIndex}
     >
       {shown && <LargePair key={shown.change.key} {...shown} />}

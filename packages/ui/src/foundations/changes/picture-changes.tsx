@@ -78,9 +78,10 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   const drawn = sections
     .flatMap((section) => shownIn(section, items))
     .flatMap((each) =>
-      each.pictures
-        .filter(isDrawn)
-        .map((change) => ({ change, title: `${titleOf(each.id)} › ${nameOf(change, names)}` })),
+      each.pictures.filter(isDrawn).map((change) => {
+        const component = titleOf(each.id)
+        return { change, item: each, component, title: `${component} › ${nameOf(change, names)}` }
+      }),
     )
   const shared = {
     titleOf,

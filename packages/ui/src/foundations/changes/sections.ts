@@ -12,6 +12,8 @@ export type Section = 'components' | 'states' | 'looks' | 'gone' | 'documentatio
 /** A component with what became of its pictures, what says most first. */
 export interface Item extends ComponentChange {
   section: Section
+  /** The component with all of its pictures, which is what one signs, where this has those of a section. */
+  whole?: ComponentChange
 }
 
 /** Less than this of what is shown is hardly seen: of a pair on the page, a short word. */
@@ -99,6 +101,7 @@ const isBoth = ({ section, pictures }: Item) =>
 /** A component with its new pictures alone, or without them. */
 const only = (item: Item, isNew: boolean): Item => ({
   ...item,
+  whole: item,
   pictures: item.pictures.filter(({ kind }) => (kind === 'added') === isNew),
 })
 

@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { localDay } from '../../lib/local-day.ts'
 import { buttonLook } from '../../primitives/button/button.tsx'
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx'
 import { TextField } from '../../primitives/text-field/text-field.tsx'
-import { answerOf, lineOf, looksOf, type Verdict, verdictsOf, withVerdict } from './answer.ts'
-import type { LoadedChanges, SignOffDraft, Version } from './changes.ts'
+import { answerOf, linesOf, verdictsOf } from './answer.ts'
+import { useAnswers } from './answers.tsx'
+import type { Version } from './changes.ts'
 import { commitDetails } from './names.ts'
 import { headings, type Item, isFolded, sections } from './sections.ts'
 import { SignOffItem } from './sign-off-item.tsx'
 
-export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' | 'keep'> {
+export interface SignOffFormProps {
   since: Version
   /** What changed, in the order of the page. */
   items: readonly Item[]
@@ -20,43 +20,25 @@ export interface SignOffFormProps extends Pick<LoadedChanges, 'hashes' | 'kept' 
 /** The reader's own day: `Date.now` tells the day on which all stories take place. */
 const today = () => localDay(performance.timeOrigin + performance.now())
 
-const empty: SignOffDraft = { name: '', remark: '', ticks: {}, refused: {}, remarks: {} }
-
-/** A list to tick, from which the answer to a request is written. What is said stays in the browser. */
-export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignOffFormProps) {
-  const [draft, setDraft] = useState(kept ?? empty)
-  function change(part: Partial<SignOffDraft>) {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keep(next)
-  }
+/** A list to tick, from which the answer to a request is written. */
+export function SignOffForm({ since, items, titleOf }: SignOffFormProps) {
+  const { draft, hashes, change } = useAnswers()
   const verdicts = verdictsOf(items, draft, hashes)
   const { approved, refused, open } = verdicts
   const answer = answerOf(since, verdicts, draft, titleOf)
   const [, subject = '', body = ''] = /^Subject: (.*)\n+([\s\S]*)$/.exec(answer) ?? []
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-  const say = (item: Item, verdict: Verdict | undefined) =>
-    change(withVerdict(draft, item, looksOf(item, hashes), verdict))
   /** What can be signed of a section, by name. */
   const list = (own: readonly Item[]) => (
     <div className="sign-list">
       {own
         .toSorted((one, other) => titleOf(one.id).localeCompare(titleOf(other.id), 'en'))
         .map((item) => (
-          <SignOffItem
-            key={item.id}
-            id={item.id}
-            title={titleOf(item.id)}
-            verdict={
-              approved.includes(item) ? 'approved' : refused.includes(item) ? 'refused' : undefined
-            }
-            onVerdict={(verdict) => say(item, verdict)}
-            remark={draft.remarks[item.id] ?? ''}
-            onRemark={(remark) => change({ remarks: { ...draft.remarks, [item.id]: remark } })}
-          />
+          <SignOffItem key={item.id} item={item} title={titleOf(item.id)} />
         ))}
     </div>
   )
+  const lines = linesOf(today(), verdicts, draft)
   return (
     <>
       <p>
@@ -111,17 +93,19 @@ export function SignOffForm({ since, items, titleOf, hashes, kept, keep }: SignO
       <details className="sign-part">
         <summary>For developers: how to record a sign-off</summary>
         <p>The pictures are compared with those of {commitDetails(since)}.</p>
-        {approved.length === 0 || draft.name.trim() === '' ? (
-          <p>Tick what is approved and enter a name: the line for Git is written from both.</p>
+        {approved.length + refused.length === 0 || draft.name.trim() === '' ? (
+          <p>
+            Approve or refuse something, and enter a name: the lines for Git are written from both.
+          </p>
         ) : (
           <>
             <p>
-              Add this line to <code>docs/sign-off.md</code> and commit it. It counts for the
-              pictures of that commit.
+              Add this to <code>docs/sign-off.md</code> and commit it. It counts for the pictures of
+              that commit.
             </p>
-            <pre className="sign-command">{lineOf(today(), draft.name, approved)}</pre>
+            <pre className="sign-command">{lines}</pre>
             <p className="sb-unstyled">
-              <CopyButton text={lineOf(today(), draft.name, approved)} called="the line for Git" />
+              <CopyButton text={lines} called="the lines for Git" />
             </p>
           </>
         )}

@@ -15,9 +15,9 @@ export function SignOffList({ text }: { text: string }) {
     <>
       <p>
         Signing off says that you have seen how a component looks now, and that you approve it. You
-        need no account and no tools. Look at the pictures above, tick what you approve, refuse what
-        is wrong, and send the answer to whoever asked you. It is listed here from the next version
-        on.
+        need no account and no tools. Look at the pictures above, approve or refuse each component
+        there or here, and send the answer to whoever asked you. It is listed here from the next
+        version on.
       </p>
       {loaded && <Asked {...loaded} />}
       {signOffs.length === 0 ? (
@@ -51,7 +51,7 @@ export function SignOffList({ text }: { text: string }) {
 }
 
 /** What can be signed, with the message that asks a colleague to look. Nothing is asked where nothing has changed. */
-function Asked({ changes, names, hashes, kept, keep }: LoadedChanges) {
+function Asked({ changes, names }: LoadedChanges) {
   if (!changes || 'problem' in changes || changes.components.length === 0) return null
   const { since, components } = changes
   const titles = componentNames(components, names)
@@ -61,7 +61,7 @@ function Asked({ changes, names, hashes, kept, keep }: LoadedChanges) {
   const mail = mailOf(since, items, address)
   return (
     <CopyArea>
-      <SignOffForm {...{ since, items, titleOf, hashes, kept, keep }} />
+      <SignOffForm {...{ since, items, titleOf }} />
       <details className="sign-part">
         <summary>To ask a colleague to look</summary>
         <p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, lineOf, looksOf, verdictsOf, withVerdict } from './answer.ts'
+import { answerOf, linesOf, looksOf, verdictsOf, withVerdict } from './answer.ts'
 import type { ComponentChange } from './changes.ts'
 import { mailOf } from './mail.ts'
 import { commitDetails, versionInWords, versionWithDetails } from './names.ts'
@@ -108,9 +108,15 @@ it('answers with what is ticked, what is refused and why, and writes the line fo
   // Defect: one refusal among 84 names that nobody answered for.
   const many = { ...verdicts, open: Array.from({ length: 84 }, () => look) }
   expect(answerOf(since, many, draft, (id) => id)).toContain('\n\nNot answered: the other 84.\n\n')
-  expect(readSignOffs(lineOf('2026-11-28', 'A Name', verdicts.approved))).toEqual([
+  const lines = linesOf('2026-11-28', verdicts, draft)
+  expect(readSignOffs(lines)).toEqual([
     { day: '2026-11-28', name: 'A Name', counts: '2 changed', components: ['act-look'] },
   ])
+  // Defect: what is committed says what is approved alone, and whoever mends the rest doesn't know of it.
+  expect(lines).toMatch(/\n {2}- refused act-fresh: Too wide$/)
+  // Defect: a refusal whose reason reads like a sign-off approves another component.
+  const like = { ...draft, remarks: { 'act-fresh': 'as before: 3 changed in act-look' } }
+  expect(readSignOffs(linesOf('2026-11-28', { ...verdicts, approved: [] }, like))).toEqual([])
   // Defect: a tick from last week approves what looks different since.
   expect(verdictsOf(items, draft, { ...hashes, 'act-look--b': '4' }).approved).toEqual([])
   // Defect: what is refused stays approved, or can't be taken back.

@@ -1,7 +1,7 @@
 import { Fragment, use, useState } from 'react'
 import { sanitize } from 'storybook/internal/csf'
 import { storyHref } from '../screens/addresses.ts'
-import { fittingScale, needsTwoCards, type Part, PartsContext } from './crop.ts'
+import { fittingScale, naturalSize, needsTwoCards, type Part, PartsContext } from './crop.ts'
 import type { Exhibit, Look } from './exhibits.ts'
 import { Thumb } from './thumb.tsx'
 import { useWidth } from './use-width.ts'
@@ -34,9 +34,13 @@ const narrow = 480
 /** How high a card's picture is, as a share of its width. */
 const share = 0.47
 
+/** What would be narrower than this share of itself in its card is shown as a phone has it, if that is larger. */
+const readable = 0.5
+
 /**
  * Everything of a kind in cards, of which what is wide has two. Each picture is cropped to what is drawn, and as large as
- * its card has room for, up to its own size; it says how large that is. Each opens large, and from there the next.
+ * its card has room for, up to its own size; it says how large that is. What could not be read is shown as a phone has it.
+ * Each opens large, and from there the next.
  */
 export function Board({ groups }: BoardProps) {
   const parts = use(PartsContext)
@@ -48,6 +52,13 @@ export function Board({ groups }: BoardProps) {
   const card = Math.floor((width - gap * (columns - 1)) / columns)
   const height = Math.round((card - edges) * share)
   const placeOver = (cards: number) => ({ width: card * cards + gap * (cards - 1) - edges, height })
+  /** A window of something, and how many cards it has. */
+  function cardOf(look: Look) {
+    const part = withoutDifferences(parts[look.picture])
+    const cards = columns > 1 && needsTwoCards(look, part, placeOver(1)) ? 2 : 1
+    const across = placeOver(cards).width / naturalSize(look, part).width
+    return { look, part, cards, across }
+  }
   return (
     <>
       <div ref={ref} />
@@ -73,24 +84,23 @@ export function Board({ groups }: BoardProps) {
                   gridTemplateColumns: `repeat(${columns}, ${card}px)`,
                 }}
               >
-                {exhibits.map((exhibit) =>
-                  exhibit.looks.slice(0, 1).map((look) => {
-                    const part = withoutDifferences(parts[look.picture])
-                    const isWide = columns > 1 && needsTwoCards(look, part, placeOver(1))
-                    const cards = isWide ? 2 : 1
-                    return (
-                      <li key={exhibit.id} style={{ gridColumn: `span ${cards}` }}>
-                        <Card
-                          exhibit={exhibit}
-                          look={look}
-                          part={part}
-                          place={placeOver(cards)}
-                          onOpen={() => setOpen(all.indexOf(exhibit))}
-                        />
-                      </li>
-                    )
-                  }),
-                )}
+                {exhibits.map((exhibit) => {
+                  const [first, ...others] = exhibit.looks.map(cardOf)
+                  if (!first) return null
+                  const larger = others.find(({ across }) => across > first.across)
+                  const { look, part, cards } = first.across < readable && larger ? larger : first
+                  return (
+                    <li key={exhibit.id} style={{ gridColumn: `span ${cards}` }}>
+                      <Card
+                        exhibit={exhibit}
+                        look={look}
+                        part={part}
+                        place={placeOver(cards)}
+                        onOpen={() => setOpen(all.indexOf(exhibit))}
+                      />
+                    </li>
+                  )
+                })}
               </ul>
             )}
           </Fragment>
@@ -130,7 +140,10 @@ function Card({ exhibit: { id, title }, look, part, place, onOpen }: CardProps) 
         >
           {title}
         </a>
-        <span className="tabular text-ink-soft text-xs">{Math.round(scale * 100)} %</span>
+        <span className="tabular text-ink-soft text-xs">
+          {look.device === 'Phone' && 'Phone, '}
+          {Math.round(scale * 100)} %
+        </span>
       </p>
     </>
   )

@@ -93,11 +93,8 @@ const isBar = (picture: Size, across: number, down: number) =>
 /** On a board a bar is as large as this, whose card would be empty but for a thin line otherwise. */
 const barOnBoard = 0.7
 
-/** One that is drawn as large as this is shown to its end there. */
-const wholeOnBoard = 0.5
-
-/** On a board one sees what a thing is, as a whole if it is this large, and presses it to read it. */
-const leastOnBoard = 0.3
+/** What would be smaller than this there is cut off, so that one can read what it is. */
+const leastOnBoard = 0.5
 
 /**
  * The first place with this share of what the best one has is shown: behind a notice all else is lower down, and a page's
@@ -197,7 +194,7 @@ export function fittingScale(picture: Size, part: Part | undefined, place: Size)
   const across = place.width / width
   const down = place.height / height
   const isThin = picture.width > narrow && down > across * thin
-  if (isThin && across < wholeOnBoard) return Math.min(barOnBoard, down)
+  if (isThin && across < leastOnBoard) return Math.min(barOnBoard, down)
   return Math.max(Math.min(1, across, down), leastOnBoard)
 }
 
@@ -205,7 +202,7 @@ export function fittingScale(picture: Size, part: Part | undefined, place: Size)
 export function needsTwoCards(picture: Size, part: Part | undefined, place: Size): boolean {
   const { width, height } = naturalSize(picture, part)
   const [across, down] = [place.width / width, place.height / height]
-  return part !== undefined && across < wholeHeight && down > across * wide
+  return part !== undefined && across < leastOnBoard && down > across * wide
 }
 
 /** What to show of each picture, by its key. The page of documentation reads it; without it pictures are shown from their top. */

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { type ReactNode, useRef, useState } from 'react'
 import { partIn } from './content-part.ts'
 import { type Crop, cropOf, isWholePanel, type Part } from './crop.ts'
@@ -49,6 +50,13 @@ export function StoryPicture({
   const [measured, setMeasured] = useState<Part>()
   const known = scale === undefined ? (part ?? measured) : part
   const crop = cropOf(look, known, place, scale)
+  /** Whether what is drawn goes on behind an edge: a line of text that ends there is not to look like a whole one. */
+  function fadeOf([left, top, across, down]: Part = [0, 0, look.width, look.height]) {
+    return cx(
+      crop.left + (left + across) * crop.scale > width + 1 && 'mask-r-from-75%',
+      crop.top + (top + down) * crop.scale > height + 1 && 'mask-b-from-70%',
+    )
+  }
   return (
     <div
       ref={placeRef}
@@ -63,38 +71,40 @@ export function StoryPicture({
       {isWholePanel(look, known, place) && (isLive || isLoaded) && (
         <div className="absolute inset-0 bg-overlay" />
       )}
-      {isLive ? (
-        <div className="absolute" style={{ left: crop.left, top: crop.top }}>
-          <LiveStory
-            {...look}
-            title={`${title}, ${look.device.toLowerCase()}`}
-            height={frameHeight(look, cropOf(look, part, place, scale), height)}
-            scale={crop.scale}
-            onShown={(page) => {
-              const found = partIn(page)
-              setMeasured(found)
-              if (found) onMeasured?.(found)
+      <div className={cx('absolute inset-0', scale !== undefined && fadeOf(known ?? measured))}>
+        {isLive ? (
+          <div className="absolute" style={{ left: crop.left, top: crop.top }}>
+            <LiveStory
+              {...look}
+              title={`${title}, ${look.device.toLowerCase()}`}
+              height={frameHeight(look, cropOf(look, part, place, scale), height)}
+              scale={crop.scale}
+              onShown={(page) => {
+                const found = partIn(page)
+                setMeasured(found)
+                if (found) onMeasured?.(found)
+              }}
+            />
+          </div>
+        ) : (
+          <PictureFile
+            picture={picture}
+            alt=""
+            loading={isNear ? 'eager' : 'lazy'}
+            decoding="async"
+            data-story-frame="shown"
+            onLoad={() => setLoaded(true)}
+            onError={() => setBroken(true)}
+            className="absolute max-w-none"
+            style={{
+              width: look.width * crop.scale,
+              height: look.height * crop.scale,
+              left: crop.left,
+              top: crop.top,
             }}
           />
-        </div>
-      ) : (
-        <PictureFile
-          picture={picture}
-          alt=""
-          loading={isNear ? 'eager' : 'lazy'}
-          decoding="async"
-          data-story-frame="shown"
-          onLoad={() => setLoaded(true)}
-          onError={() => setBroken(true)}
-          className="absolute max-w-none"
-          style={{
-            width: look.width * crop.scale,
-            height: look.height * crop.scale,
-            left: crop.left,
-            top: crop.top,
-          }}
-        />
-      )}
+        )}
+      </div>
       {marksDifferences && !isLive && known && (
         <DifferenceMarks part={known} crop={crop} place={place} />
       )}

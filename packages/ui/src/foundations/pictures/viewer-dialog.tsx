@@ -11,6 +11,8 @@ export interface ViewerDialogProps {
   count: number
   /** What is counted, where not everything is: `with a picture of before`. */
   counted?: string
+  /** What can be done with it, in a row that wraps. */
+  actions?: ReactNode
   /** Called with another one, and with undefined to close. */
   onIndex: (index: number | undefined) => void
   children: ReactNode
@@ -22,6 +24,7 @@ export function ViewerDialog({
   index,
   count,
   counted = '',
+  actions,
   onIndex,
   children,
 }: ViewerDialogProps) {
@@ -54,6 +57,7 @@ export function ViewerDialog({
         <div className="flex max-h-[calc(100dvh-2rem)] flex-col max-sm:max-h-dvh">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b px-6 py-3 max-sm:px-4">
             <h2 className="grow font-semibold text-lg max-sm:basis-full">{title}</h2>
+            {actions}
             <p className="tabular text-ink-soft text-sm max-sm:grow">
               {index + 1} of {count} {counted}
             </p>
