@@ -7,6 +7,8 @@ const meta = {
   title: 'Shop/Order/Add to pad',
   component: AddToPad,
   args: { product: productOf('pet-strap-reel'), onAdd: fn() },
+  // About as wide as in a card.
+  decorators: [(Story) => <div className="max-w-form">{Story()}</div>],
 } satisfies Meta<typeof AddToPad>
 
 export default meta
