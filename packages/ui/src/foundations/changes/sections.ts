@@ -47,7 +47,7 @@ const sectionOf = { added: 'states', seen: 'looks', removed: 'gone', slight: 'sl
 /**
  * Sorts what changed by what it means: new components, new states of others, other looks, what is gone, what only moved or
  * hardly differs, and last the documentation's own stories, which no buyer sees. Each component stands in one section, with all its pictures but
- * those that are the same in another place of the sidebar. Of new states the largest number is first; of other looks what
+ * those that are the same in another place of the sidebar. Of new states the largest number is first; elsewhere what
  * says most of the component. What was not compared is after what was.
  *
  * @param titleOf the name of a component, by its id
@@ -66,17 +66,17 @@ export function itemsOf(
     if (isDocumentation(each.id)) return { ...each, pictures, section: 'documentation' }
     return { ...each, pictures, section: each.isNew ? 'components' : sectionOf[fate] }
   })
-  const weightOf = ({ section, pictures }: Item) =>
-    section === 'looks'
-      ? 0
-      : section === 'states'
-        ? statesOf(pictures).length
-        : shareOf(pictures[0])
+  /** By what the section tells: which components are new, how many states are, and else what says most. */
+  function byMeaning(one: Item, other: Item): number {
+    if (one.section === 'components') return 0
+    if (one.section === 'states')
+      return statesOf(other.pictures).length - statesOf(one.pictures).length
+    return byWeight(one.pictures[0], other.pictures[0])
+  }
   return items.toSorted(
     (one, other) =>
       sections.indexOf(one.section) - sections.indexOf(other.section) ||
-      (one.section === 'components' ? 0 : weightOf(other) - weightOf(one)) ||
-      (one.section === 'looks' ? byWeight(one.pictures[0], other.pictures[0]) : 0) ||
+      byMeaning(one, other) ||
       titleOf(one.id).localeCompare(titleOf(other.id), 'en'),
   )
 }
@@ -132,13 +132,13 @@ const rankOf = (change: PictureChange) => fates.indexOf(fateOf(change))
 
 /**
  * What says most of a component first: a story that shows the same content as before, then one that another declaration
- * makes, then what rarely happens; of each the largest difference.
+ * makes, then what rarely happens or tells how to use it; of each the largest difference.
  */
 const byWeight = (one: PictureChange | undefined, other: PictureChange | undefined): number =>
   doubtOf(one) - doubtOf(other) || shareOf(other) - shareOf(one)
 
 const doubtOf = (change: PictureChange | undefined): number =>
-  change?.isEdge ? 2 : change?.isRedeclared ? 1 : 0
+  change?.isEdge || change?.key.includes('--do-and-dont') ? 2 : change?.isRedeclared ? 1 : 0
 
 /** What was not compared is after what was. */
 const shareOf = (change: PictureChange | undefined) => change?.share ?? -1
