@@ -60,6 +60,13 @@ describe('what a place shows of a picture', () => {
     expect(top).toBe(-960 * 0.45)
   })
 
+  // Would notice: of a page with other products the column beside them is cut in half, which makes them hardly larger.
+  it('has all of what differs in most of its width', () => {
+    const products: Difference = [320, 1000, 928, 900, 960]
+    const { scale, left } = cropOf(page, [0, 0, 1280, 4000, [products]], place)
+    expect([scale, left]).toEqual([0.25, 0])
+  })
+
   // Would notice: of a table in a narrow place one sees its left half at the right of an empty card.
   it('has something narrow in its middle, although what is wide by default differs beside it', () => {
     const { scale, left } = cropOf(page, [16, 16, 384, 358, [lines(16, 390)]], place)

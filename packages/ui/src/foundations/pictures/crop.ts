@@ -109,8 +109,9 @@ const asGoodAtTop = 0.9
 const lowestScreen = 240
 const isScreen = (width: number, height: number) => width > narrow && height > lowestScreen
 
-/** What differs is drawn as large as this, with so much around it, where the whole would be smaller. */
+/** What differs is drawn as large as this, with so much around it, where the whole would be that much smaller. */
 const closeUp = 0.45
+const leastGain = 1.5
 const around = 16
 
 /**
@@ -170,7 +171,7 @@ export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed
     sidesOf(differs, startAt(scale), startAt(scale) + place.height / scale)
   const near = !isWhole && fixed === undefined && usual < closeUp ? sidesAt(closeUp) : undefined
   const nearScale = near && Math.min(closeUp, place.width / (near.right - near.left))
-  const scale = fixed ?? Math.max(usual, nearScale ?? 0)
+  const scale = fixed ?? (nearScale && nearScale >= usual * leastGain ? nearScale : usual)
   const shown = place.height / scale
   const room = place.width / scale
   const sides = isWhole ? undefined : sidesAt(scale)
