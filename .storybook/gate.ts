@@ -265,8 +265,12 @@ window.describePicture = ({ x, y, width, height }) => {
       const box = element.getBoundingClientRect()
       return [box.left - left, box.top - top, box.width, box.height].map(Math.round) as Box
     })
+  const inFrame = [
+    ...document.querySelectorAll('[data-in-frame], [data-layer]:not([data-in-frame] *)'),
+  ]
+  const roots = document.querySelector('[data-in-frame]') ? inFrame : [document.body]
   return {
-    drawn: drawnIn(document.body, [left, top, width, height]),
+    drawn: roots.flatMap((root) => drawnIn(root, [left, top, width, height])),
     text: document.body.innerText,
     panel: boxesOf(panels).at(-1) ?? null,
     around: boxesOf('[data-around-story]'),

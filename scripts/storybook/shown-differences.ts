@@ -2,7 +2,7 @@ import type { Box } from '../../packages/ui/src/foundations/changes/pixels.ts'
 import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
 
 /** What belongs together, as a row, has one frame from this share of it on that is new. */
-const mostlyNew = 0.5
+const mostlyNew = 0.4
 
 /** What is higher than this is no row and no card: frames stand around what is new in it. */
 const highestRow = 480

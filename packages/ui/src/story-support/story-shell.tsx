@@ -75,6 +75,13 @@ function BareMain({ children }: { children: ReactNode }) {
   )
 }
 
+/** What a story in the frame is about: a page of documentation says what is other in it, and not that it has a frame. */
+const Framed = ({ children }: { children: ReactNode }) => (
+  <div data-in-frame className="contents">
+    {children}
+  </div>
+)
+
 /** The `parameters` of a screen's story that shows the top bar and the footer, too. */
 export function inFrame(frame: Omit<FrameProps, 'children'>) {
   return { frame }
@@ -101,7 +108,9 @@ export const inMain: Decorator = (Story, { parameters, globals }) => {
     parameters.frame ?? (role && { session: sessions[role], current: routeOf(parameters) })
   return frame ? (
     <Frame {...frame}>
-      <Story />
+      <Framed>
+        <Story />
+      </Framed>
     </Frame>
   ) : (
     <BareMain>
@@ -158,7 +167,9 @@ export const inDashboardMain: Decorator = (Story, { parameters, globals }) => {
         current={current}
         within={frame.isOrder ? path : undefined}
       >
-        <Story />
+        <Framed>
+          <Story />
+        </Framed>
       </DashboardShell>
     </Frame>
   )
