@@ -13,14 +13,11 @@ const ofPicture = 3
 /** How thick the line is. */
 const line = 2
 
-/** More frames than this say nothing: the state differs in all of its parts. */
-const most = 6
+/** More frames than this on what is seen of a picture say nothing: the state differs in all of its parts. */
+const most = 8
 
-/** Whether frames may stand on a picture. */
-export const hasMarks = (part: Part | undefined): boolean => {
-  const count = placesOf(part).length
-  return count > 0 && count <= most
-}
+/** Whether a picture differs from the default one. */
+export const hasMarks = (part: Part | undefined): boolean => placesOf(part).length > 0
 
 const placesOf = (part: Part | undefined) => part?.[4] ?? []
 
@@ -29,7 +26,6 @@ const mostMarked = 0.4
 
 /** Frames around where a picture differs from its component's default story: the part that one is to look at. */
 export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
-  if (!hasMarks(part)) return null
   const gap = Math.max(1, Math.min(widest, ofPicture * crop.scale))
   const air = gap + line
   const marks = placesOf(part)
@@ -47,6 +43,7 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     room -= areaOf(mark)
     return room >= 0
   })
+  if (small.length > most) return null
   return small.map(({ left, top, right, bottom }) => (
     <div
       key={`${left} ${top}`}
