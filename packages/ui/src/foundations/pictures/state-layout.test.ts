@@ -59,7 +59,7 @@ it('many that are high are lower, and those of one of several components smaller
   expect(placesOfSome.map(({ card }) => card)).toEqual(Array(13).fill(484))
   const many = drawn(Array(26).fill(page))
   const { places } = layoutStates(many.exhibits, many.parts, room)
-  expect(places.map(({ card, height }) => [card, height])).toEqual(Array(26).fill([314, 200]))
+  expect(places.map(({ card, height }) => [card, height])).toEqual(Array(26).fill([314, 176]))
   const { exhibits, parts } = drawn(Array(6).fill(block))
   const rows = [false, true].map((isPart) => {
     const [first] = layoutStates(exhibits, parts, { ...room, isPart }).places

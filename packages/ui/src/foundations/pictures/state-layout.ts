@@ -32,7 +32,7 @@ const highestInCard = 144
 const levels = [
   { wide: 374, panel: 400, phone: { width: 170, height: 240 } },
   { wide: 260, panel: 400, phone: { width: 170, height: 240 } },
-  { wide: 200, panel: 320, phone: { width: 140, height: 200 } },
+  { wide: 176, panel: 320, phone: { width: 140, height: 200 } },
   { wide: 136, panel: 230, phone: { width: 140, height: 160 } },
 ] as const
 type Level = (typeof levels)[number]
