@@ -43,7 +43,7 @@ export async function findDifferences(
 type ReadPicture = (folder: string, key: string) => Promise<PNG>
 
 /** Does something for each of several pictures, by the browser that drew them: nothing else here reads their format. */
-export async function readingPictures<Each>(
+async function readingPictures<Each>(
   list: readonly Each[],
   work: (each: Each, read: ReadPicture) => Promise<void>,
 ): Promise<void> {

@@ -25,7 +25,7 @@ import { Trouble } from '../lib/trouble.mjs'
 export const storyPictures = join(root, '.cache/story-pictures')
 
 /** What is known of the kept pictures. */
-export const listFile = join(root, '.cache/story-pictures.json')
+const listFile = join(root, '.cache/story-pictures.json')
 
 /** Where pictures of before are kept, among those of now. */
 export const beforePictures = join(storyPictures, beforeFolder)
