@@ -80,7 +80,7 @@ export function Gallery<E extends Exhibit>({
       <ol
         ref={ref}
         className="grid text-ink text-sm"
-        style={{ gap: `28px ${gap}px`, gridTemplateColumns: `repeat(${columns}, ${card}px)` }}
+        style={{ gap: `22px ${gap}px`, gridTemplateColumns: `repeat(${columns}, ${card}px)` }}
       >
         {width > 0 &&
           exhibits.map((exhibit, index) => (

@@ -26,13 +26,15 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
     },
   )
   return (
-    <section className="mt-5 border-rule border-t pt-4">
-      <h2 id={sanitize(title)} className="font-semibold text-xl">
-        {title}
-      </h2>
-      <p className="mt-1 mb-3 text-ink-soft text-sm">
-        {roles[role]}, {steps.length} screens
-      </p>
+    <section className="mt-3 border-rule border-t pt-3">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={sanitize(title)} className="font-semibold text-xl">
+          {title}
+        </h2>
+        <p className="text-ink-soft text-sm">
+          {roles[role]}, {steps.length} screens
+        </p>
+      </div>
       <Gallery
         exhibits={exhibits}
         cardWidth={270}
