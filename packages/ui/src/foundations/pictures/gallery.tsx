@@ -104,7 +104,7 @@ export function Gallery<E extends Exhibit>({
                   />
                 ))}
               </div>
-              {caption(exhibit, index)}
+              <div>{caption(exhibit, index)}</div>
             </li>
           ))}
       </ol>
