@@ -73,12 +73,29 @@ it('a new ground has a frame, and one more of its kind', () => {
 })
 
 // Would notice: one other word in a row of a wide table has no frame of its own.
-it('one new part of a row has a frame of its own, two of three are the row', () => {
+it('one new part of a row has a frame of its own, two of three have one around both', () => {
   const usual = page(row(40, 'Drill', 'Ready', '4'))
   expect(shownDifferences(usual, page(row(40, 'Drill', 'Failed', '4')))).toEqual([
     [150, 48, 48, 14],
   ])
-  expect(shownDifferences(usual, page(row(40, 'Drill', 'Failed', '7')))).toEqual([[0, 40, 400, 30]])
+  expect(shownDifferences(usual, page(row(40, 'Drill', 'Failed', '7')))).toEqual([
+    [150, 48, 208, 14],
+  ])
+})
+
+// Would notice: of the products that a filter leaves one has a frame, which another page has as well.
+it('a list that mostly says other things has one frame', () => {
+  const card = (top: number, name: string) =>
+    group(
+      0,
+      top,
+      200,
+      190,
+      ['a', 'b'].map((each, at) => text(`${name} ${each}`, 10, top + at * 20)),
+    )
+  const usual = [group(0, 0, 400, 600, [card(0, 'Saw'), card(200, 'Drill'), card(400, 'Belt')])]
+  const other = [group(0, 0, 400, 600, [card(0, 'Saw'), card(200, 'Clamp'), card(400, 'Tape')])]
+  expect(shownDifferences(usual, other)).toHaveLength(1)
 })
 
 // Would notice: a picture has a frame around each of thirty cells.

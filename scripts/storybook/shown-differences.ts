@@ -1,11 +1,12 @@
 import type { Box } from '../../packages/ui/src/foundations/changes/pixels.ts'
 import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
 
-/** What belongs together, as a row, has one frame from this share of it on that is new. */
+/** What is new in something that belongs together has one frame from this share on: in a row or a card, no higher than this. */
 const mostlyNew = 0.4
-
-/** What is higher than this is no row and no card: frames stand around what is new in it. */
 const highestRow = 480
+
+/** And from this share on in a list, which says other things then. */
+const mostlyNewList = 0.6
 
 /** Frames nearer to each other than this, in pixels, are one. */
 const near = 12
@@ -68,7 +69,7 @@ function knownIn(usual: readonly Drawn[], shown: readonly Drawn[]): IsOld {
   return (drawn) => old.has(drawn)
 }
 
-/** Where something new is: around a whole that is mostly new, or around its parts. */
+/** Where something new is: around all that is new in a whole, if that is most of it, or around each part. */
 function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] {
   if (isOld(drawn)) return []
   const within = withinOf(drawn)
@@ -77,8 +78,12 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   const hasNewGround = lookOf(drawn) !== '' && !looks.has(lookOf(drawn))
   if (within.length === 0 || (hasNewGround && isRow)) return [box]
   const parts = all(within).filter((each) => withinOf(each).length === 0)
-  const share = parts.filter((each) => !isOld(each)).length / parts.length
-  if (share === 1 || (share >= mostlyNew && isRow)) return [box]
+  const fresh = parts.filter((each) => !isOld(each))
+  const share = fresh.length / parts.length
+  const isMostlyNew = share >= (isRow ? mostlyNew : mostlyNewList)
+  // What has a ground or edges of its own, as a field, is seen as a whole.
+  if (share === 1 || (isMostlyNew && lookOf(drawn) !== '')) return [box]
+  if (isMostlyNew) return [fresh.map(boxOf).reduce(around)]
   return within.flatMap((each) => boxesOf(each, isOld, looks))
 }
 

@@ -21,30 +21,36 @@ export const hasMarks = (part: Part | undefined): boolean => placesOf(part).leng
 
 const placesOf = (part: Part | undefined) => part?.[4] ?? []
 
-/** What takes more than this of a place is seen without a mark; of several that do together the largest are. */
-const mostMarked = 0.4
+/** What takes more than this of a place is all that one sees: no part of it has a frame. */
+const mostMarked = 0.75
+
+/** What is seen of a difference has a frame from this share on: less of it looks like what stands beside it. */
+const leastSeen = 0.5
 
 /** Frames around where a picture differs from its component's default story: the part that one is to look at. */
 export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
   const gap = Math.max(1, Math.min(widest, ofPicture * crop.scale))
   const air = gap + line
-  const marks = placesOf(part)
-    .map(([x, y, width, height]) => ({
-      left: Math.max(air, crop.left + x * crop.scale) - air,
-      top: Math.max(air, crop.top + y * crop.scale) - air,
-      right: Math.min(place.width - air, crop.left + (x + width) * crop.scale) + air,
-      bottom: Math.min(place.height - air, crop.top + (y + height) * crop.scale) + air,
-    }))
-    .filter(({ left, top, right, bottom }) => right > left + 2 * air && bottom > top + 2 * air)
-    .filter((mark) => areaOf(mark) <= place.width * place.height * mostMarked)
-    .sort((one, other) => areaOf(one) - areaOf(other))
-  let room = place.width * place.height * mostMarked
-  const small = marks.filter((mark) => {
-    room -= areaOf(mark)
-    return room >= 0
+  const marks = placesOf(part).flatMap(([x, y, width, height]): Mark[] => {
+    const [from, above] = [crop.left + x * crop.scale, crop.top + y * crop.scale]
+    const mark = {
+      left: Math.max(air, from) - air,
+      top: Math.max(air, above) - air,
+      right: Math.min(place.width - air, from + width * crop.scale) + air,
+      bottom: Math.min(place.height - air, above + height * crop.scale) + air,
+    }
+    const across = mark.right - mark.left - 2 * air
+    const down = mark.bottom - mark.top - 2 * air
+    if (across <= 0 || down <= 0) return []
+    // Of a long list one sees the beginning.
+    const isSeen =
+      down >= Math.min(height * crop.scale, place.height / 2) * leastSeen &&
+      across >= Math.min(width * crop.scale, place.width / 2) * leastSeen
+    return isSeen ? [mark] : []
   })
-  if (small.length > most) return null
-  return small.map(({ left, top, right, bottom }) => (
+  const isAll = marks.some((mark) => areaOf(mark) > place.width * place.height * mostMarked)
+  if (isAll || marks.length > most) return null
+  return marks.map(({ left, top, right, bottom }) => (
     <div
       key={`${left} ${top}`}
       data-mark
