@@ -244,22 +244,25 @@ async function matchPicture(key: string, { canvasElement, parameters, globals }:
   }
 }
 
+/** Where the story's frame is in the page around it. */
+const frameInPage = () => window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+
 /** Where an element is in the page around the story's frame. */
 function clipOf(element: Element): Clip {
-  const frame = window.frameElement?.getBoundingClientRect()
+  const frame = frameInPage()
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const [x, y] = [Math.floor(left), Math.floor(top)]
   return {
-    x: x + (frame?.left ?? 0),
-    y: y + (frame?.top ?? 0),
+    x: x + frame.left,
+    y: y + frame.top,
     width: Math.ceil(right) - x,
     height: Math.ceil(bottom) - y,
   }
 }
 
 window.describePicture = ({ x, y, width, height }) => {
-  const frame = window.frameElement?.getBoundingClientRect()
-  const [left, top] = [x - (frame?.left ?? 0), y - (frame?.top ?? 0)]
+  const frame = frameInPage()
+  const [left, top] = [x - frame.left, y - frame.top]
   const boxesOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element): Box => {
       const box = element.getBoundingClientRect()

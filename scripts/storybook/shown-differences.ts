@@ -11,9 +11,8 @@ const mostlyNewList = 0.6
 /** Frames nearer to each other than this, in pixels, are one. */
 const near = 12
 
-/** More frames than this are as few, as long as these hold no more than twice what is new. */
+/** More frames than this become as few, as long as a joined one has no more bare ground than what is new in it. */
 const mostFrames = 6
-const mostAround = 2
 
 /**
  * Where a picture shows what another one does not show: boxes for frames around it, from the top. What only moved, or is
@@ -30,7 +29,7 @@ export function shownDifferences(
   const looks = new Set(all(usual).map(lookOf))
   const counting = within ? shown.flatMap((each) => partsIn(within, each)) : shown
   const boxes = counting.flatMap((each) => boxesOf(each, isOld, looks))
-  return fewer(joined(boxes, near)).sort(([, one], [, other]) => one - other)
+  return fewer(joined(boxes)).sort(([, one], [, other]) => one - other)
 }
 
 /** The largest parts of something that are in a box. */
@@ -87,15 +86,15 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   return within.flatMap((each) => boxesOf(each, isOld, looks))
 }
 
-/** The boxes, of which those are one that are nearer to each other than so many pixels. */
-function joined(boxes: readonly Box[], distance: number): Box[] {
+/** The boxes, of which those are one that are near each other. */
+function joined(boxes: readonly Box[]): Box[] {
   const apart: Box[] = []
   for (const box of boxes) {
-    const at = apart.findIndex((other) => areNear(box, other, distance))
+    const at = apart.findIndex((other) => areNear(box, other))
     const [other] = at < 0 ? [] : apart.splice(at, 1)
     apart.push(other ? around(box, other) : box)
   }
-  return apart.length < boxes.length ? joined(apart, distance) : apart
+  return apart.length < boxes.length ? joined(apart) : apart
 }
 
 /** As many boxes as a picture has frames at most, if few others are within them; more otherwise: then all of it is new. */
@@ -106,7 +105,7 @@ function fewer(boxes: readonly Box[]): Box[] {
       left.slice(at + 1).map((other) => ({ one, other, bare: bareIn(one, other) })),
     )
     const [best] = pairs.sort((one, other) => one.bare - other.bare)
-    if (!best || best.bare > (mostAround - 1) * (areaOf(best.one) + areaOf(best.other))) break
+    if (!best || best.bare > areaOf(best.one) + areaOf(best.other)) break
     const both = around(best.one, best.other)
     left.splice(0, left.length, ...left.filter((each) => !holds(both, each)), both)
   }
@@ -128,9 +127,9 @@ const bareIn = (one: Box, other: Box) => areaOf(around(one, other)) - areaOf(one
 
 const holds = (whole: Box, box: Box) => areaOf(around(whole, box)) === areaOf(whole)
 
-const areNear = ([x, y, width, height]: Box, [left, top, across, down]: Box, distance: number) =>
-  Math.max(x, left) - Math.min(x + width, left + across) <= distance &&
-  Math.max(y, top) - Math.min(y + height, top + down) <= distance
+const areNear = ([x, y, width, height]: Box, [left, top, across, down]: Box) =>
+  Math.max(x, left) - Math.min(x + width, left + across) <= near &&
+  Math.max(y, top) - Math.min(y + height, top + down) <= near
 
 function around([x, y, width, height]: Box, [left, top, across, down]: Box): Box {
   const [from, above] = [Math.min(x, left), Math.min(y, top)]
