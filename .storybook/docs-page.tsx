@@ -2,12 +2,13 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import type { VoiceName } from '@strapline/ui/content/voices/types'
 import { Answers } from '@strapline/ui/foundations/changes/answers.tsx'
 import {
-  beforeFolder,
+  type Changes,
   ChangesContext,
+  changesFile,
   type LoadedChanges,
 } from '@strapline/ui/foundations/changes/changes.ts'
 import { namedId } from '@strapline/ui/foundations/changes/is-named.ts'
-import { type Part, PartsContext } from '@strapline/ui/foundations/pictures/crop.ts'
+import { type Part, PartsContext, partsFile } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
@@ -20,13 +21,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Difference } from './docs/difference.tsx'
+import { loadBeside } from './docs/beside.ts'
 import { keepSignOff, readSignOff } from './docs/kept-sign-off.ts'
 import { MarkdownLinks } from './docs/markdown-links.tsx'
-import { PicturesNote } from './docs/pictures-note.tsx'
+import { type IndexEntry, loadIndex } from './docs/story-index.ts'
 import { useThemedPictures } from './docs/themed-pictures.ts'
 import { useToolbar } from './docs/use-toolbar.ts'
-import { VoiceNote } from './docs/voice-note.tsx'
 import './docs-page.css'
 import './docs/changes.css'
 import { pictures } from '../packages/ui/fingerprints.json'
@@ -114,8 +114,8 @@ function useNoHeadingAbovePage() {
 
 /**
  * Every page of documentation, inside a `main`: without one its content is in no landmark, and a top bar or
- * a footer that a story shows would be the page's own banner and content info. It is shown once its stories are
- * drawn, so that nothing moves under its reader.
+ * a footer that a story shows would be the page's own banner and content info. Below its title it is shown once its
+ * stories are drawn, so that nothing moves under its reader.
  *
  * A module of its own, because the blocks are large and a story alone doesn't need them.
  */
@@ -147,12 +147,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
         <PartsContext value={parts ?? noParts}>
           <ThemedContext value={themed}>
             <Answers {...signOff}>
-              <main ref={page} style={drawn ? undefined : { visibility: 'hidden' }}>
-                <div className="page-notices">
-                  {changes && <Difference loaded={changes} />}
-                  <PicturesNote globals={globals} />
-                  <VoiceNote context={props.context} globals={globals} />
-                </div>
+              <main ref={page} className={drawn ? undefined : 'undrawn'}>
                 <Fragment key={voiceOfPage}>{children}</Fragment>
                 <MarkdownLinks />
               </main>
@@ -186,13 +181,12 @@ function useParts(): Parts | undefined {
   const [parts, setParts] = useState(picturesFolder() === undefined ? noParts : undefined)
   useEffect(() => {
     const folder = picturesFolder()
-    if (folder !== undefined) loadParts(folder).then(setParts, () => setParts(noParts))
+    if (folder !== undefined) {
+      loadBeside<Parts>(folder + partsFile).then(setParts, () => setParts(noParts))
+    }
   }, [])
   return parts
 }
-
-const loadParts = async (folder: string): Promise<Parts> =>
-  (await fetch(`${folder}parts.json`)).json()
 
 /** What signing off needs. */
 const signOff = { hashes: pictures, kept: readSignOff(), keep: keepSignOff }
@@ -210,21 +204,12 @@ function useChanges(): LoadedChanges | undefined {
 }
 
 async function loadChanges(folder: string): Promise<LoadedChanges> {
-  const addresses = [`${folder}${beforeFolder}changes.json`, './index.json']
-  const [changes, index] = await Promise.all(
-    addresses.map(async (address) => (await fetch(address)).json()),
-  )
-  const { entries } = index
-  return { changes, names: entries, pages: pagesOf(Object.values(entries)) }
-}
-
-/** What a built Storybook's index says of a page or a story. */
-interface IndexEntry {
-  id: string
-  type: 'docs' | 'story'
-  importPath: string
-  /** Of a page, the files of the stories that it shows. */
-  storiesImports?: string[]
+  const [changes, entries] = await Promise.all([
+    loadBeside<Changes>(folder + changesFile),
+    loadIndex(),
+  ])
+  const names = Object.fromEntries(entries.map((entry) => [entry.id, entry]))
+  return { changes, names, pages: pagesOf(entries) }
 }
 
 /** The page of each component: its own one, or else one that shows its stories. */

@@ -1,4 +1,9 @@
+import { changesFile } from '@strapline/ui/foundations/changes/changes.ts'
+import { partsFile } from '@strapline/ui/foundations/pictures/crop.ts'
+import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { type ComponentType, createElement, lazy } from 'react'
+import { loadBeside } from './docs/beside.ts'
+import { indexFile } from './docs/story-index.ts'
 
 /** Loads what only pages of documentation need, and a story alone does not. */
 const loadBlocks = () => import('./docs/blocks.tsx')
@@ -13,9 +18,21 @@ function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return (props: Props) => createElement(Loaded, props)
 }
 
+const loadPage = () => import('./docs-page.tsx')
+
+/** A page needs all of these, one after the other: asked for at once, they come while Storybook prepares the page. */
+function askForPage() {
+  const pictures = picturesFolder()
+  const files = pictures ? [indexFile, pictures + partsFile, pictures + changesFile] : []
+  // Whoever needs one of them says what is wrong with it.
+  Promise.allSettled([loadPage(), loadBlocks(), ...files.map(loadBeside)])
+}
+
+if (new URLSearchParams(location.search).get('viewMode') === 'docs') askForPage()
+
 /** `parameters.docs`: the frame of every page, the generated page, and our blocks for written pages (MDX). */
 export const docsPages = {
-  container: loaded(async () => (await import('./docs-page.tsx')).default),
+  container: loaded(async () => (await loadPage()).default),
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {
     AboutTexts: loaded(async () => (await loadBlocks()).AboutTexts),
@@ -25,6 +42,7 @@ export const docsPages = {
     ComponentBoard: loaded(async () => (await loadBlocks()).ComponentBoard),
     Door: loaded(async () => (await loadBlocks()).Door),
     DoAndDont: loaded(async () => (await loadBlocks()).DoAndDont),
+    PageNotices: loaded(async () => (await loadBlocks()).PageNotices),
     Props: loaded(async () => (await loadBlocks()).Props),
     States: loaded(async () => (await loadBlocks()).States),
     KeyboardTable: loaded(async () => (await loadBlocks()).KeyboardTable),

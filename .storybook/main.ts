@@ -4,10 +4,12 @@ import { remarkCurlyQuotes } from '@strapline/ui/foundations/curly-quotes'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
+import { builtModules } from './built-modules.ts'
 import { downloadsFolder, readDownloads } from './downloads.ts'
 import { namingAndTaggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
 import { managerFont } from './manager-font.ts'
+import { remarkNotices } from './notices-in-pages.ts'
 import { snippets } from './snippets.ts'
 import { storyTitles } from './titles.ts'
 import { writeTokenFiles } from './token-files.ts'
@@ -82,7 +84,7 @@ const config: StorybookConfig & MdxPreset = {
   // it would be loaded at each start, which takes 0.2 s.
   async mdxLoaderOptions({ mdxCompileOptions, ...options }) {
     const { default: remarkGfm } = await import('remark-gfm')
-    const remarkPlugins = [remarkGfm, remarkCurlyQuotes]
+    const remarkPlugins = [remarkGfm, remarkCurlyQuotes, remarkNotices]
     return { ...options, mdxCompileOptions: { ...mdxCompileOptions, remarkPlugins } }
   },
   features: {
@@ -122,6 +124,7 @@ const config: StorybookConfig & MdxPreset = {
       react(),
       tailwindcss(),
       storyTitles(),
+      builtModules(),
       snippets(),
       writtenTypes(),
     ],

@@ -1,12 +1,8 @@
 import type { Situation } from '@strapline/ui/content/situations'
 import { callsOf, referenceHref } from '@strapline/ui/foundations/calls'
-import { type ComponentType, Fragment, lazy, Suspense } from 'react'
+import { WhereUsed } from '@strapline/ui/foundations/where-used'
+import { Fragment } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-
-/** It reads the sources of the whole library. */
-const WhereUsed: ComponentType<{ place: string }> = lazy(() =>
-  import('@strapline/ui/foundations/where-used').then(({ WhereUsed: used }) => ({ default: used })),
-)
 
 interface AboutProps {
   /** One of the component's stories. */
@@ -31,9 +27,7 @@ export function About({ story, isWhole }: AboutProps) {
     <>
       {isWhole ? <h2 id="where-it-is-used">{title}</h2> : <h3>{title}</h3>}
       <div className="about">
-        <Suspense>
-          <WhereUsed place={place} />
-        </Suspense>
+        <WhereUsed place={place} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Description, Primary, Title } from '@storybook/addon-docs/blocks'
 import { useComponentStories } from './component-stories.ts'
 import { KeyboardTable } from './keyboard.tsx'
+import { PageNotices } from './page-notices.tsx'
 import { Props } from './props.tsx'
 import { States } from './states.tsx'
 
@@ -13,6 +14,7 @@ export function GeneratedPage() {
     <>
       <Title />
       <Description of="meta" />
+      <PageNotices />
       <Primary />
       <States />
       <Props />

@@ -1,3 +1,5 @@
+import { loadBeside } from './beside.ts'
+
 /** A page or a story in Storybook's own list, which lies beside its pages. */
 export interface IndexEntry {
   id: string
@@ -11,9 +13,17 @@ export interface IndexEntry {
   storiesImports?: string[]
 }
 
+/** One with what it is called beside others of its place: `Busy`. */
+interface NamedEntry extends IndexEntry {
+  name: string
+}
+
+/** Storybook's list, by id. */
+export const indexFile = './index.json'
+
 /** Reads the list, which is in the order of the sidebar. */
-export async function loadIndex(): Promise<IndexEntry[]> {
-  const { entries } = await (await fetch('./index.json')).json()
+export async function loadIndex(): Promise<NamedEntry[]> {
+  const { entries } = await loadBeside<{ entries: Record<string, NamedEntry> }>(indexFile)
   return Object.values(entries)
 }
 

@@ -7,6 +7,7 @@ import {
 import { themes } from '@strapline/ui/lib/themes.ts'
 import { useEffect, useState } from 'react'
 import type { Globals } from '../toolbar/page-around.ts'
+import { loadBeside } from './beside.ts'
 
 /** The toolbar's theme, and the pictures in it that npm run build-storybook has drawn; undefined until the first ones are known. */
 export function useThemedPictures({ theme: chosen }: Globals): ThemedPictures | undefined {
@@ -20,12 +21,10 @@ export function useThemedPictures({ theme: chosen }: Globals): ThemedPictures | 
     }
     const setKeys = (keys: string[]) => set({ theme, keys: new Set(keys) })
     if (folder === undefined || !drawnThemes.includes(theme)) setKeys([])
-    else loadKeys(`${folder}${theme}/${themedList}`).then(setKeys, () => setKeys([]))
+    else loadBeside<string[]>(`${folder}${theme}/${themedList}`).then(setKeys, () => setKeys([]))
     return () => {
       over = true
     }
   }, [theme])
   return themed
 }
-
-const loadKeys = async (address: string): Promise<string[]> => (await fetch(address)).json()

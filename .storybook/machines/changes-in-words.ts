@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
+import { type Changes, changesFile } from '@strapline/ui/foundations/changes/changes.ts'
 import { countsOf, fatesInWords } from '@strapline/ui/foundations/changes/counts.ts'
 import {
   commitDetails,
@@ -33,7 +33,7 @@ export function changesInWords(
   components: readonly NamedComponent[],
   pictures = process.env.STRAPLINE_STORY_PICTURES,
 ): string {
-  const file = join(pictures ?? '', beforeFolder, 'changes.json')
+  const file = join(pictures ?? '', changesFile)
   const none = 'A built Storybook with pictures lists here which components look different.'
   if (!pictures || !existsSync(file)) return none
   const changes: Changes = JSON.parse(readFileSync(file, 'utf8'))

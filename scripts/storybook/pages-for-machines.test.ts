@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { drawings } from '@strapline/contract/drawings'
 import { dashboardPages } from '@strapline/ui/content/dashboard-pages'
 import { routes } from '@strapline/ui/content/situations'
-import { beforeFolder, type Changes } from '@strapline/ui/foundations/changes/changes.ts'
+import {
+  beforeFolder,
+  type Changes,
+  changesFile,
+} from '@strapline/ui/foundations/changes/changes.ts'
 import { flows } from '@strapline/ui/foundations/flows'
 import { readFrames } from '@strapline/ui/foundations/frames'
 import { icons } from '@strapline/ui/foundations/icon-meanings'
@@ -140,7 +144,7 @@ it('names what changed as the page does, below the counts of the page', () => {
     ],
   }
   mkdirSync(join(folder, beforeFolder))
-  writeFileSync(join(folder, beforeFolder, 'changes.json'), JSON.stringify(changes))
+  writeFileSync(join(folder, changesFile), JSON.stringify(changes))
   const text = changesInWords([{ page: 'act-buttons', title: 'Act/Buttons' }], folder)
   rmSync(folder, { recursive: true })
   expect(text).toMatch(/^2 of the components and pages differ from release 0\.1\.0/)

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { partsFile } from '@strapline/ui/foundations/pictures/crop.ts'
 import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
 import { shownPart } from '../../.storybook/picture-parts.ts'
 import { root } from '../lib/run.mjs'
@@ -7,7 +8,7 @@ import { lineAbove, shownDifferences } from './shown-differences.ts'
 import { readDrawn, storyPictures } from './story-pictures.ts'
 
 /** Where pages read what to show of each picture, by its key. */
-const partsFile = join(storyPictures, 'parts.json')
+const written = join(storyPictures, partsFile)
 
 /**
  * Writes what to show of each picture, and where it differs from its component's default story in a window of the same
@@ -28,7 +29,7 @@ export function writeShownParts(): void {
       ),
     ]
   })
-  writeFileSync(partsFile, JSON.stringify(Object.fromEntries(shown)))
+  writeFileSync(written, JSON.stringify(Object.fromEntries(shown)))
 }
 
 /**

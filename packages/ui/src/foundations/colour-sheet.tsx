@@ -3,9 +3,8 @@ import { type ColourPair, type ColourToken, colourPairs } from '../lib/colour-pa
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type Colour, contrast, formatColour, readToken } from './colour.ts'
 import type { Palette } from './palettes.ts'
-import { sources, tokenNamed } from './sources.ts'
 import { purposeOf } from './token-purposes.ts'
-import { usersOf } from './tokens.ts'
+import { usersOfTokens } from './token-users.built.ts'
 import { Users } from './users.tsx'
 
 export interface ColourSheetProps {
@@ -71,7 +70,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                   </p>
                   <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
                   <LeastContrast of={token} read={read} />
-                  <Users of={shortName(token)} users={usersOf(tokenNamed(token), sources)} />
+                  <Users of={shortName(token)} users={usersOfTokens[token] ?? []} />
                 </li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { colourPairs } from '../lib/colour-pairs.ts'
 import { ColourSheet, ContrastSheet, ratioOf } from './colour-sheet.tsx'
 import { palettes } from './palettes.ts'
-import { tokenNamed, tokensOf } from './sources.ts'
+import { tokenNamed, tokensOf } from './theme-tokens.ts'
 
 const meta = {
   title: 'Foundations/Colours',

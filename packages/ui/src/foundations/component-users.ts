@@ -45,8 +45,16 @@ function placeIn(sources: Sources, path: string): string {
   return isOne ? place : path.replace(/\.tsx?$/, '')
 }
 
-/** The places that import something from a place, by that place. */
+/** The places that import something from a place, by that place: looked for once, since every component asks. */
+const known = new WeakMap<Sources, Map<string, Set<string>>>()
+
 function importersByPlace(sources: Sources): Map<string, Set<string>> {
+  const importers = known.get(sources) ?? readImporters(sources)
+  known.set(sources, importers)
+  return importers
+}
+
+function readImporters(sources: Sources): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>()
   for (const [path, text] of Object.entries(sources)) {
     const place = placeIn(sources, path)

@@ -4,11 +4,8 @@ import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { EmptyState } from '../primitives/empty-state/empty-state.tsx'
 import { TextField } from '../primitives/text-field/text-field.tsx'
 import { findIcons, icons } from './icon-meanings.ts'
-import { sources } from './sources.ts'
-import { iconUsers } from './tokens.ts'
+import { usersOfIcons } from './icon-users.built.ts'
 import { Users } from './users.tsx'
-
-const used = new Map(iconUsers(sources).map(({ icon, users }) => [icon, users]))
 
 const all = Object.keys(icons).length
 
@@ -49,7 +46,7 @@ export function IconSheet() {
             </div>
             <p className="mt-2">{sentence(means)}</p>
             <p className="mt-1 text-ink-soft">Also: {also}</p>
-            <Users of={name} users={used.get(name) ?? []} />
+            <Users of={name} users={usersOfIcons[name] ?? []} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
-import { compactValueOf, tokenNamed, tokensOf } from './sources.ts'
+import { compactValueOf, tokenNamed, tokensOf } from './theme-tokens.ts'
 import { rules, spaces } from './token-purposes.ts'
 import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { tokensOf } from './sources.ts'
+import { tokensOf } from './theme-tokens.ts'
 import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
 const meta = {

@@ -1,6 +1,5 @@
-import rest from '../styles/theme.css?raw'
-import light from '../styles/themes/light.css?raw'
-import { parseTokens, type Sources, type Token, type TokenKind } from './tokens.ts'
+import { theme } from './theme-tokens.ts'
+import type { Sources } from './tokens.ts'
 
 const files = import.meta.glob<string>(
   [
@@ -10,39 +9,8 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-const theme = `${light}\n${rest}`
-
 /** The texts of the library that is shipped: no stories, tests or pages. */
 export const sources: Sources = {
   'styles/theme.css': theme,
   ...Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(3), text])),
-}
-
-/** Every token: the colours of the light theme, and what is the same in all themes. */
-export const tokens: Token[] = parseTokens(theme)
-
-/** The tokens of a kind, in the order of theme.css. */
-export const tokensOf = (kind: TokenKind): Token[] => tokens.filter((token) => token.kind === kind)
-
-/**
- * A token by its name.
- *
- * @throws {Error} when there is none of that name
- */
-export function tokenNamed(name: string): Token {
-  const token = tokens.find((one) => one.name === name)
-  if (!token) throw new Error(`There is no token ${name} in styles.`)
-  return token
-}
-
-/**
- * What `data-density="compact"` sets a token to.
- *
- * @throws {Error} when it sets none of that name
- */
-export function compactValueOf(name: string): string {
-  const rule = rest.slice(rest.indexOf('[data-density="compact"]'))
-  const value = new RegExp(`${name}: ([^;]+);`).exec(rule)?.[1]
-  if (value === undefined) throw new Error(`The density compact does not set ${name}.`)
-  return value
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
-import { sources, tokenNamed } from './sources.ts'
+import { tokenNamed } from './theme-tokens.ts'
 import { purposeOf } from './token-purposes.ts'
-import { usersOf } from './tokens.ts'
+import { usersOfTokens } from './token-users.built.ts'
 import { Users } from './users.tsx'
 
 /** A token as a page explains it. */
@@ -60,7 +60,7 @@ export function TokenSheet({ rows }: TokenSheetProps) {
               <div className="min-w-0">
                 {sample}
                 <p className="text-ink-soft">{purposeOf(token)}</p>
-                <Users of={look} users={usersOf(tokenNamed(token), sources)} />
+                <Users of={look} users={usersOfTokens[token] ?? []} />
               </div>
             </li>
           )

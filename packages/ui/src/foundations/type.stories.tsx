@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
-import { sources, tokens, tokensOf } from './sources.ts'
+import { tokens, tokensOf } from './theme-tokens.ts'
 import { purposeOf, weights } from './token-purposes.ts'
 import { TokenSheet } from './token-sheet.tsx'
-import { usersOf } from './tokens.ts'
+import { usersOfTokens } from './token-users.built.ts'
 import { Users } from './users.tsx'
 
 const meta = {
@@ -61,7 +61,7 @@ function Step({ name, look, use = purposeOf(name) }: StepProps) {
         </p>
         <p className="tabular text-ink-soft">{size}</p>
         <p className="text-ink-soft">{use}</p>
-        {token && <Users of={name} users={usersOf(token, sources)} />}
+        {token && <Users of={name} users={usersOfTokens[token.name] ?? []} />}
       </div>
       <p ref={sample} className={`wrap-anywhere ${look}`}>
         Tension up to 2,500 N

@@ -1,8 +1,7 @@
-import { usersOfComponent } from './component-users.ts'
+import { usersOfComponents } from './component-users.built.ts'
 import { Cost } from './cost.tsx'
 import { pageOfPlace } from './pages.ts'
 import { PlaceLink } from './place-link.tsx'
-import { sources } from './sources.ts'
 
 export interface WhereUsedProps {
   /** The component's folder: `primitives/alert`. */
@@ -11,7 +10,7 @@ export interface WhereUsedProps {
 
 /** Which screens show a component, which components are built of it, and what it costs. */
 export function WhereUsed({ place }: WhereUsedProps) {
-  const { direct, screens } = usersOfComponent(place, sources)
+  const { direct = [], screens = [] } = usersOfComponents[place] ?? {}
   return (
     <>
       <Places label="Screens that show it" places={screens} />

@@ -25,6 +25,9 @@ export type Part = readonly [
   kind?: 'panel' | undefined,
 ]
 
+/** The file of the parts, by the keys of their pictures, beside those. */
+export const partsFile = 'parts.json'
+
 interface Size {
   width: number
   height: number

@@ -5,7 +5,7 @@ import { pagesOf, replacementsIn, screenOf } from './board-screens.ts'
 import { type Flow, flows } from './flows.ts'
 import { countSituations, readFrames, rowsOf, type StoryModule, splitReason } from './frames.ts'
 import { problemsOf } from './problems.ts'
-import { frames } from './stories.ts'
+import { frames } from './stories.built.ts'
 
 describe('the map of screens', () => {
   it('fits the stories', () => {

@@ -1,4 +1,4 @@
-import { readFrames, type StoryModule } from './frames.ts'
+import type { StoryModule } from './frames.ts'
 
 /**
  * The screens' stories, and those of the components that show a state of a screen alone, as a form does. The
@@ -7,6 +7,3 @@ import { readFrames, type StoryModule } from './frames.ts'
 export const modules = import.meta.glob<StoryModule>('../../{screens,shop}/**/*.stories.tsx', {
   eager: true,
 })
-
-/** What every story says that it shows. */
-export const frames = readFrames(modules)
