@@ -22,7 +22,7 @@ type State = 'ready' | 'loading' | 'error' | 'empty' | 'refresh failed'
 type Samples = Record<string, { data: unknown; empty?: unknown }>
 
 /** No control: the row says what the prop is, and a dash stands in place of the control. */
-const none = { control: false } as const
+const none = { control: { disable: true } } as const
 
 /**
  * Gives every story the controls that its props can take, from what docgen says of the props' types and from the
@@ -47,6 +47,10 @@ export const deriveControls: ArgTypesEnhancer<ReactRenderer> = ({
         const sample = (parameters.samples as Samples | undefined)?.[name]
         return [name, { ...named, ...controlFor(argType.type, initialArgs[name], sample) }]
       })
+      .map(([name, argType]): [string, ArgType] => [
+        name,
+        isOff(argType) ? { ...argType, ...none } : argType,
+      ])
       .sort(([, a], [, b]) => rankOf(a) - rankOf(b)),
   ) satisfies StrictArgTypes
 
@@ -55,10 +59,14 @@ const withPrintedText = (argType: ArgType): ArgType =>
   argType.description ? { ...argType, description: curlyQuotes(argType.description) } : argType
 
 /** The states of a resource come first: a screen's other props are long. Props without a control come last. */
-function rankOf({ control, table }: ArgType): number {
-  if (table?.type?.summary === 'Resource') return 0
-  return control === false ? 2 : 1
+function rankOf(argType: ArgType): number {
+  if (argType.table?.type?.summary === 'Resource') return 0
+  return isOff(argType) ? 2 : 1
 }
+
+/** Whether a prop has no control. A story says so by `false`, for which Storybook would ask the reader to set one up. */
+const isOff = ({ control }: ArgType) =>
+  control === false || (control as { disable?: boolean })?.disable === true
 
 /**
  * Names the value that a story starts with where its control knows values by name only: the state of a resource,

@@ -20,15 +20,17 @@ function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 const loadPage = () => import('./docs-page.tsx')
 
-/** A page needs all of these, one after the other: asked for at once, they come while Storybook prepares the page. */
-function askForPage() {
+/**
+ * Asks for all that a page of documentation needs, where the window is one. It needs them one after the other: asked for at once,
+ * they come while Storybook prepares the page.
+ */
+export function askForPage() {
+  if (new URLSearchParams(location.search).get('viewMode') !== 'docs') return
   const pictures = picturesFolder()
   const files = pictures ? [indexFile, pictures + partsFile, pictures + changesFile] : []
   // Whoever needs one of them says what is wrong with it.
   Promise.allSettled([loadPage(), loadBlocks(), ...files.map(loadBeside)])
 }
-
-if (new URLSearchParams(location.search).get('viewMode') === 'docs') askForPage()
 
 /** `parameters.docs`: the frame of every page, the generated page, and our blocks for written pages (MDX). */
 export const docsPages = {

@@ -11,7 +11,7 @@ import type { StoryContextForLoaders } from 'storybook/internal/types'
 import { axeTags } from './axe-tags.ts'
 import { loadContent } from './content/language.ts'
 import { deriveControls, followControls, nameMappedArgs } from './controls.tsx'
-import { docsPages } from './docs.ts'
+import { askForPage, docsPages } from './docs.ts'
 import { keepDocsQuiet } from './quiet-docs.ts'
 import { showCode, sourceParameters } from './show-code.ts'
 import { startStoryClock } from './story-time.ts'
@@ -24,6 +24,7 @@ keepDocsQuiet()
 
 // The story tests have Vitest's clock, which stands still: see vitest.setup.ts.
 if (import.meta.env.MODE !== 'test') startStoryClock()
+askForPage()
 
 const reportNavigation = action('navigate')
 

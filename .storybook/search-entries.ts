@@ -35,16 +35,16 @@ export const docsName = 'Docs'
 const many = 3
 
 /**
- * Pages that stay "Docs", since what stands before a heading makes it count less: with their own names another page would be
- * found first by "star", "confirm", "back in stock" and "ship". A check of the built Storybook types all words.
+ * Pages with a shorter name, since what stands before a heading makes it count less: with their own names another page would
+ * be found first by "star", "confirm", "back in stock" and "ship". A check of the built Storybook types all words.
  */
-const calledDocs = new Set([
-  'Start',
-  'Alert dialog',
-  'Product facts',
-  'Fulfil order',
-  'Fulfil orders',
-])
+const shortNames: Readonly<Record<string, string>> = {
+  Start: 'Screen',
+  'Alert dialog': 'Alert',
+  'Product facts': 'Facts',
+  'Fulfil order': 'Fulfil',
+  'Fulfil orders': 'Fulfil',
+}
 
 /**
  * What the sidebar's search finds on the pages of documentation. Storybook calls each page "Docs" and lists its headings:
@@ -70,7 +70,7 @@ export function entriesForSearch(entries: Record<string, Entry>): Record<string,
       .find(({ length }) => length >= many)?.[0]?.name
   function nameOf(page: Entry): string {
     const own = ownName(page.title)
-    return calledDocs.has(own) ? docsName : (nameOfMany(page) ?? own)
+    return shortNames[own] ?? nameOfMany(page) ?? own
   }
   const pagesOfWords = new Map(
     Object.values(entries).flatMap((page) => wordsOf(page).map((word) => [word, page.id] as const)),

@@ -58,7 +58,7 @@ describe('deriveControls', () => {
     [typed({ name: 'other' }, 'ReadonlySet<string>'), new Set(['a'])],
     [typed({ name: 'other' }, 'Draft'), { keep: () => undefined }],
   ])('gives %j no control', (argType, value) => {
-    expect(derive(argType, value).control).toBe(false)
+    expect(derive(argType, value).control).toEqual({ disable: true })
   })
 
   it('gives plain data JSON', () => {

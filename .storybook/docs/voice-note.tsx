@@ -6,10 +6,10 @@ import { useToolbar } from './use-toolbar.ts'
 
 type Context = DocsContainerProps['context']
 
-/** Says on the page of a screen or of a shop component whose words its texts are, and shows the other ones at a press. */
+/** Says on a page whose texts are the shop's whose words they are, and shows the other ones at a press. */
 export function VoiceNote({ context, globals }: { context: Context; globals: Globals }) {
   const [story] = context.componentStories()
-  return /^(Screens|Shop)\//.test(story?.title ?? '') ? (
+  return /^(Screens|Shop)\/|^Tell\/Toast host$/.test(story?.title ?? '') ? (
     <Note {...{ context, globals }} texts={textsInShort} />
   ) : null
 }

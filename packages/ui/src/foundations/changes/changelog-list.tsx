@@ -5,13 +5,15 @@ import { curlyQuotes } from '../curly-quotes.ts'
 import { pageOfPlace } from '../pages.ts'
 import { type Entry, findChanges, isForReaders, type Release, readChangelog } from './changelog.ts'
 
-/** So many entries of a component are shown whole; the others are behind their number. */
+/** So many entries are shown, of what is for all readers and of a component; the others are behind their number. */
+const shownForReaders = 4
 const shownOfComponent = 1
 
 /** Written changes by release: what changed beside its component, to be read down a column. */
 export function ChangelogList({ text }: { text: string }) {
   const [query, setQuery] = useState('')
   const found = findChanges(readChangelog(curlyQuotes(text)), query)
+  const isSearched = query.trim() !== ''
   const count = found.reduce((sum, { sections }) => sum + sections.length, 0)
   return (
     <>
@@ -26,7 +28,7 @@ export function ChangelogList({ text }: { text: string }) {
             className="w-full max-w-sm"
           />
           <p role="status" className="tabular py-2 text-ink-soft text-sm">
-            {query.trim() !== '' &&
+            {isSearched &&
               (count === 0
                 ? `Nothing was written about “${query.trim()}”. Try a shorter word.`
                 : `${count} found`)}
@@ -37,10 +39,10 @@ export function ChangelogList({ text }: { text: string }) {
         <Fragment key={title}>
           <h3>{title}</h3>
           <div className="changes">
-            <Sections sections={sections.filter(isForReaders)} />
+            <Sections sections={sections.filter(isForReaders)} isWhole={isSearched} />
             <ByComponent
               sections={sections.filter((each) => !isForReaders(each))}
-              isOpen={query.trim() !== ''}
+              isWhole={isSearched}
             />
           </div>
         </Fragment>
@@ -50,21 +52,28 @@ export function ChangelogList({ text }: { text: string }) {
 }
 
 /** What changed in single components: for who uses them, behind a heading unless something was looked for. */
-function ByComponent({ sections, isOpen }: { sections: Release['sections']; isOpen: boolean }) {
+function ByComponent({ sections, isWhole }: SectionsProps) {
   if (sections.length === 0) return null
-  if (isOpen) return <Sections sections={sections} />
+  if (isWhole) return <Sections sections={sections} isWhole />
   return (
     <details className="more">
       <summary>By component: {sections.length} entries</summary>
-      <Sections sections={sections} />
+      <Sections sections={sections} isWhole={isWhole} />
     </details>
   )
 }
 
-function Sections({ sections }: { sections: Release['sections'] }) {
+interface SectionsProps {
+  sections: Release['sections']
+  /** Whether all entries are shown, as those that were looked for. */
+  isWhole: boolean
+}
+
+function Sections({ sections, isWhole }: SectionsProps) {
   return sections.map((section) => {
     const { title, entries } = section
-    const shown = isForReaders(section) ? entries.length : shownOfComponent
+    const first = isForReaders(section) ? shownForReaders : shownOfComponent
+    const shown = isWhole ? entries.length : first
     return (
       <section key={title}>
         <h4>

@@ -154,23 +154,24 @@ export const Empty: Story = {
 
 const topOfList = (element: HTMLElement) => element.getBoundingClientRect().top
 
-/** A bar lies over the upper edge; nothing moves when it appears or disappears. */
+const refreshing = { status: 'ready', data: reels, refreshing: true } as const
+
+/** A bar lies over the upper edge. */
 export const Refreshing: Story = {
-  render: (args) => (
-    <Steps
-      {...args}
-      states={[
-        { status: 'ready', data: reels, refreshing: true },
-        { status: 'ready', data: reels },
-      ]}
-    />
-  ),
+  args: { resource: refreshing },
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Refreshing the reels' })
+    await expect(canvas.getByRole('progressbar', { name: 'Refreshing the reels' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+/** Nothing moves when the bar appears or disappears. */
+export const Refreshed: Story = {
+  tags: ['behaviour'],
+  render: (args) => <Steps {...args} states={[refreshing, { status: 'ready', data: reels }]} />,
+  play: async ({ canvas }) => {
     const list = canvas.getByRole('list')
     const before = topOfList(list)
-    await expect(bar).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     step()
     await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull())
     await expect(topOfList(list)).toBe(before)
@@ -181,7 +182,7 @@ export const Refreshing: Story = {
 
 /** A refresh that is drawn in a line of its own, inside the content, or not at all. */
 export const RefreshingElsewhere: Story = {
-  args: { resource: { status: 'ready', data: reels, refreshing: true } },
+  args: { resource: refreshing },
   render: (args) => (
     <>
       <Async
@@ -217,21 +218,27 @@ export const RefreshingElsewhere: Story = {
 const old = { status: 'ready', data: reels, failed: { message, retry: again } } as const
 const trying = { ...old, refreshing: true }
 
-/**
- * The old content stays, below an alert with a retry. The button stays and keeps the focus during the retry.
- */
+/** The old content stays, below an alert with a retry. */
 export const RefreshFailed: Story = {
   parameters: { phone: true },
-  render: (args) => (
-    <Steps {...args} states={[old, trying, old, trying, { status: 'ready', data: reels }]} />
-  ),
+  args: { resource: old },
   play: async ({ canvas }) => {
-    again.mockClear()
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       `The newest reels did not load. ${message}`,
     )
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(document.body).toHaveFocus()
+  },
+}
+
+/** The button of a refresh that failed stays and keeps the focus during the retry. */
+export const RefreshRetried: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <Steps {...args} states={[old, trying, old, trying, { status: 'ready', data: reels }]} />
+  ),
+  play: async ({ canvas }) => {
+    again.mockClear()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(again).toHaveBeenCalledOnce()

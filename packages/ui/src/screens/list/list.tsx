@@ -94,8 +94,9 @@ export function ListScreen<Row extends { _id: string }, Action extends string = 
         count={arrived?.count ?? 0}
         noun={list.noun}
         onShow={() => arrived?.onShow()}
-        // In the line of the heading, before the button that lists the keys, where there is one.
-        className="sm:not-pointer-coarse:pe-34"
+        // In the line of the heading, before the button that lists the keys, where there is one. It stays there while rows are
+        // selected: whoever acts on those needs to see each.
+        className="sm:not-pointer-coarse:pe-34 [&:has(~_*_[data-box]:checked)]:static"
       />
       <DataTable
         caption={list.caption}

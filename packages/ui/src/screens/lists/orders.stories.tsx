@@ -119,7 +119,10 @@ export const Arrived: Story = {
   },
 }
 
-/** While the list is scrolled, the button stands below the head of the table, which stays in view, too. */
+/**
+ * While the list is scrolled, the button stands below the head of the table, which stays in view, too. While orders are
+ * selected it covers none of them: it is beside the heading.
+ */
 export const ArrivedScrolled: Story = {
   ...Arrived,
   tags: ['behaviour'],
@@ -133,6 +136,10 @@ export const ArrivedScrolled: Story = {
       expect(button.getBoundingClientRect().top).toBeGreaterThan(
         head.getBoundingClientRect().bottom,
       ),
+    )
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all orders' }))
+    await waitFor(() =>
+      expect(button.getBoundingClientRect().bottom).toBeLessThan(head.getBoundingClientRect().top),
     )
     window.scrollTo(0, 0)
   },
