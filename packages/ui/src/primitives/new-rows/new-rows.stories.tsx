@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { NewRows } from './new-rows.tsx'
 
+const listed = ['S-2026-0218-Q3T', 'S-2026-0127-B8N', 'S-2026-0113-V5C']
+
 const meta = {
   title: 'Tell/New rows',
   component: NewRows,
@@ -10,10 +12,16 @@ const meta = {
   args: { count: 2, noun: { one: 'order', many: 'orders' }, onShow: fn() },
   decorators: [
     (Story) => (
-      <div className="min-h-30 pt-2">
+      <div className="max-w-lg pt-2">
         <h2 className="mb-3 font-semibold text-2xl">All orders</h2>
         <Story />
-        <p>The list</p>
+        <ul className="divide-y divide-rule border-rule border-y">
+          {listed.map((order) => (
+            <li key={order} className="tabular py-2">
+              {order}
+            </li>
+          ))}
+        </ul>
       </div>
     ),
   ],
