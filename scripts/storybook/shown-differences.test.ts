@@ -127,3 +127,20 @@ it('a part begins between two lines', () => {
   // Lines are at 48 to 62, 72 to 86, 96 to 110 and so on.
   expect([lineAbove(lines, 120), lineAbove(lines, 136), lineAbove(lines, 4)]).toEqual([86, 96, 0])
 })
+
+/** A card of a list: what it is called, and a button that all have. */
+const card = (left: number, name: string) =>
+  group(left, 100, 180, 200, [text(name, left + 10, 110), text('Add', left + 10, 270)], 'edges')
+
+// Would notice: of three products that a filter leaves, the one that the usual list does not have is framed, as if it alone were special.
+it('cards beside each other have one frame where some are other ones', () => {
+  const usual = page(
+    text('All', 0, 0),
+    group(0, 100, 380, 200, [card(0, 'Reel'), card(200, 'Seal')]),
+  )
+  const shown = page(
+    text('All', 0, 0),
+    group(0, 100, 380, 200, [card(0, 'Seal'), card(200, 'Knife')]),
+  )
+  expect(shownDifferences(usual, shown)).toEqual([[0, 100, 380, 200]])
+})

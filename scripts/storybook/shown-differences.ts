@@ -8,6 +8,9 @@ const highestRow = 480
 /** And from this share on in a list, which says other things then. */
 const mostlyNewList = 0.6
 
+/** A card is no lower than this, in pixels: what repeats and is lower is a row. */
+const lowestCard = 120
+
 /** Frames nearer to each other than this, in pixels, are one. */
 const near = 12
 
@@ -76,14 +79,43 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   const isRow = box[3] <= highestRow
   const hasNewGround = lookOf(drawn) !== '' && !looks.has(lookOf(drawn))
   if (within.length === 0 || (hasNewGround && isRow)) return [box]
-  const parts = all(within).filter((each) => withinOf(each).length === 0)
-  const fresh = parts.filter((each) => !isOld(each))
-  const share = fresh.length / parts.length
+  const fresh = partsOf(drawn).filter((each) => !isOld(each))
+  const share = shareOf(drawn, isOld)
   const isMostlyNew = share >= (isRow ? mostlyNew : mostlyNewList)
+  const cards = cardsIn(within)
+  // Other cards than usual: a frame around single ones would say that those differ from the others here.
+  const isOther = (card: Drawn) => shareOf(card, isOld) >= mostlyNew
+  if (cards.some(isOther) && !cards.every(isOther)) {
+    return [
+      cards.map(boxOf).reduce(around),
+      ...within
+        .filter((each) => !cards.includes(each))
+        .flatMap((each) => boxesOf(each, isOld, looks)),
+    ]
+  }
   // What has a ground or edges of its own, as a field, is seen as a whole.
   if (share === 1 || (isMostlyNew && lookOf(drawn) !== '')) return [box]
   if (isMostlyNew) return [fresh.map(boxOf).reduce(around)]
   return within.flatMap((each) => boxesOf(each, isOld, looks))
+}
+
+/** What an element shows in the end: all in it that has nothing within. */
+const partsOf = (drawn: Drawn) => all([drawn]).filter((each) => withinOf(each).length === 0)
+
+/** How much of what an element shows is new: 1 is all of it. */
+function shareOf(drawn: Drawn, isOld: IsOld): number {
+  const parts = partsOf(drawn)
+  return parts.filter((each) => !isOld(each)).length / parts.length
+}
+
+/** The cards of a list in which some stand beside each other: equally wide, with one look of ground and edges. */
+function cardsIn(within: readonly Drawn[]): readonly Drawn[] {
+  const cards = within.filter(([, , , height, look]) => look !== '' && height >= lowestCard)
+  const [first] = cards
+  const isLikeFirst = (each: Drawn) =>
+    first !== undefined && lookOf(each) === lookOf(first) && each[2] === first[2]
+  const areBeside = new Set(cards.map(([, top]) => top)).size < cards.length
+  return areBeside && cards.every(isLikeFirst) ? cards : []
 }
 
 /** The boxes, of which those are one that are near each other. */
