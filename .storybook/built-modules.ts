@@ -13,7 +13,12 @@ export const builtModules = (): Plugin => ({
     if (!id.endsWith('.built.ts')) return undefined
     const values = await loadInVite(id)
     return Object.entries(values)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      .map(([name, value]) => {
+        const text = JSON.stringify(value)
+        if (text === undefined)
+          throw new Error(`${id}: ${name} is no data. Export it from another file.`)
+        return `export const ${name} = ${text}`
+      })
       .join('\n')
   },
 })
