@@ -144,3 +144,27 @@ it('cards beside each other have one frame where some are other ones', () => {
   )
   expect(shownDifferences(usual, shown)).toEqual([[0, 100, 380, 200]])
 })
+
+// Would notice: a frame is as wide as a new label and goes down through the field below it.
+it('a frame holds the whole of a field that it would run through', () => {
+  const field = group(0, 20, 200, 30, [text('', 0, 20)], 'edges')
+  const form = (label: string, hint: string) =>
+    page(group(0, 0, 200, 130, [text(label, 0, 0), field, text(hint, 0, 56)]))
+  expect(shownDifferences(form('Name', 'As on mails'), form('City', 'Optional'))).toEqual([
+    [0, 0, 200, 70],
+  ])
+})
+
+// Would notice: the page of a product that is sold out has no frame, because it shows another product.
+it('where a page shows something else, what it has besides is framed', () => {
+  const product = (name: string, ...more: Drawn[]) => [
+    group(0, 0, 400, 600, [
+      text(name, 0, 0),
+      ...more,
+      text(`${name} in use`, 0, 200),
+      text(`About ${name}`, 0, 560),
+    ]),
+  ]
+  const soldOut = group(0, 100, 300, 40, [text('Sold out', 10, 110)], 'yellow')
+  expect(shownDifferences(product('Reel'), product('Seal', soldOut))).toEqual([[0, 100, 300, 40]])
+})

@@ -14,6 +14,15 @@ const lowestCard = 120
 /** Frames nearer to each other than this, in pixels, are one. */
 const near = 12
 
+/** What is seen as one has so many texts and drawings at most: a message with its sign and a button. */
+const mostInOneThing = 5
+
+/** Where one frame would be this share of a page, the page shows something else, and not a part that differs. */
+const mostOfPage = 0.6
+
+/** So many pixels of something are its edge. */
+const edge = 3
+
 /** More frames than this become as few, as long as a joined one has no more bare ground than what is new in it. */
 const mostFrames = 6
 
@@ -32,7 +41,23 @@ export function shownDifferences(
   const looks = new Set(all(usual).map(lookOf))
   const counting = within ? shown.flatMap((each) => partsIn(within, each)) : shown
   const boxes = counting.flatMap((each) => boxesOf(each, isOld, looks))
-  return fewer(joined(boxes)).sort(([, one], [, other]) => one - other)
+  const seen = all(counting).filter(isOneThing).map(boxOf)
+  const framed = (each: readonly Box[]) => whole(fewer(joined(each)), seen)
+  const found = framed(boxes)
+  const page = counting.map(boxOf).reduce(around, [0, 0, 0, 0])
+  const isOther =
+    page[3] > highestRow && found.some((box) => areaOf(box) > areaOf(page) * mostOfPage)
+  const kinds = isOther ? framed(newKinds(counting, looks)) : []
+  return (kinds.length > 0 ? kinds : found).sort(([, one], [, other]) => one - other)
+}
+
+/** What has a ground or edges as nothing else has in the other picture, such as a message: the point where all is another product's. */
+function newKinds(drawn: readonly Drawn[], looks: ReadonlySet<string>): Box[] {
+  return drawn.flatMap((each) => {
+    const within = withinOf(each)
+    const isKind = within.length > 0 && lookOf(each) !== '' && !looks.has(lookOf(each))
+    return isKind && boxOf(each)[3] <= highestRow ? [boxOf(each)] : newKinds(within, looks)
+  })
 }
 
 /** The largest parts of something that are in a box. */
@@ -95,7 +120,7 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   }
   // What has a ground or edges of its own, as a field, is seen as a whole.
   if (share === 1 || (isMostlyNew && lookOf(drawn) !== '')) return [box]
-  if (isMostlyNew) return [fresh.map(boxOf).reduce(around)]
+  if (isMostlyNew) return [box[3] < lowestCard ? box : fresh.map(boxOf).reduce(around)]
   return within.flatMap((each) => boxesOf(each, isOld, looks))
 }
 
@@ -127,6 +152,28 @@ function joined(boxes: readonly Box[]): Box[] {
     apart.push(other ? around(box, other) : box)
   }
   return apart.length < boxes.length ? joined(apart) : apart
+}
+
+/** Whether something is seen as one: a text, a picture, a field, a message; of a row or a card one may mean a part. */
+const isOneThing = (drawn: Drawn) => lookOf(drawn) !== '' && partsOf(drawn).length <= mostInOneThing
+
+/** The boxes, each with all of what its edges would run through: a frame that ends within a button looks like a mistake. */
+function whole(boxes: readonly Box[], seen: readonly Box[]): Box[] {
+  const grown = joined(
+    boxes.map((box) => seen.filter((each) => cuts(box, each)).reduce(around, box)),
+  )
+  const isSame =
+    grown.length === boxes.length && grown.every((box) => boxes.some((each) => holds(each, box)))
+  return isSame ? grown : whole(grown, seen)
+}
+
+/** Whether a box has a part of another one that is more than its edge, and neither holds the other. */
+function cuts([x, y, width, height]: Box, [left, top, across, down]: Box): boolean {
+  const wide = Math.min(x + width, left + across) - Math.max(x, left)
+  const high = Math.min(y + height, top + down) - Math.max(y, top)
+  const isWithin = (ofWidth: number, ofHeight: number) =>
+    ofWidth - wide <= edge && ofHeight - high <= edge
+  return wide > edge && high > edge && !isWithin(width, height) && !isWithin(across, down)
 }
 
 /** As many boxes as a picture has frames at most, if few others are within them; more otherwise: then all of it is new. */

@@ -32,6 +32,8 @@ const highestInCard = 144
 const levels = [
   { wide: 374, panel: 400, phone: { width: 170, height: 240 } },
   { wide: 260, panel: 400, phone: { width: 170, height: 240 } },
+  { wide: 232, panel: 360, phone: { width: 170, height: 240 } },
+  { wide: 204, panel: 340, phone: { width: 140, height: 200 } },
   { wide: 176, panel: 320, phone: { width: 140, height: 200 } },
   { wide: 136, panel: 230, phone: { width: 140, height: 160 } },
 ] as const
@@ -136,8 +138,8 @@ export function layoutStates(
   const few = levels.slice(0, 2).flatMap((level) => counts.map((fewest) => layoutAt(level, fewest)))
   // Two in a row, as far as there is room for that, before three.
   const many = [
-    ...levels.slice(1, 3).map((level) => layoutAt(level, Math.min(ofMany, 2))),
-    ...levels.slice(2).map((level) => layoutAt(level, ofMany)),
+    ...levels.slice(1, 5).map((level) => layoutAt(level, Math.min(ofMany, 2))),
+    ...levels.slice(4).map((level) => layoutAt(level, ofMany)),
   ]
   const isUpTo = (height: number) => (layout: StateLayout) => heightOf(layout, width) <= height
   return (
