@@ -25,6 +25,18 @@ export function verdictsOf<T extends ComponentChange>(
   return { approved: of('approved'), refused: of('refused'), open: of('open') }
 }
 
+/** The next picture of another component that is among some, from the first one on after the last. */
+export function nextOf<T extends { item: { id: string } }>(
+  pictures: readonly T[],
+  shown: T,
+  among: readonly string[],
+): T | undefined {
+  const at = pictures.indexOf(shown)
+  return [...pictures.slice(at), ...pictures.slice(0, at)].find(
+    ({ item: { id } }) => id !== shown.item.id && among.includes(id),
+  )
+}
+
 /** A draft in which something else is said of a component; nothing where `verdict` is undefined. */
 export function withVerdict(
   { ticks, refused }: Pick<SignOffDraft, 'ticks' | 'refused'>,

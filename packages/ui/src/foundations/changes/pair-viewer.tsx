@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { ViewerDialog } from '../pictures/viewer-dialog.tsx'
 import { storyHref } from '../screens/addresses.ts'
-import { Answer } from './answers.tsx'
+import { nextOf, verdictsOf } from './answer.ts'
+import { Answer, useAnswers } from './answers.tsx'
 import { captions, drawnSides, type PictureChange } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
@@ -42,11 +44,45 @@ export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
       index={shown && index}
       count={changes.length}
       counted="with a picture of before"
-      actions={shown && <Answer item={shown.item} title={shown.component} />}
+      actions={
+        shown && (
+          <>
+            <span className="text-ink-soft text-sm">All of {shown.component}:</span>
+            <Answer item={shown.item} title={shown.component} />
+            <NextOpen {...{ changes, shown, onIndex }} />
+          </>
+        )
+      }
       onIndex={onIndex}
     >
       {shown && <LargePair key={shown.change.key} {...shown} />}
     </ViewerDialog>
+  )
+}
+
+interface NextOpenProps extends Pick<PairViewerProps, 'changes' | 'onIndex'> {
+  shown: ViewedChange
+}
+
+/** How many components are answered, and a way to the next one that is not. */
+function NextOpen({ changes, shown, onIndex }: NextOpenProps) {
+  const { draft, hashes } = useAnswers()
+  const items = new Map(changes.map(({ item }) => [item.id, item.whole ?? item]))
+  const open = verdictsOf([...items.values()], draft, hashes).open.map(({ id }) => id)
+  const next = nextOf(changes, shown, open)
+  return (
+    <>
+      <Button
+        size="xs"
+        disabledReason={next ? undefined : 'No other component waits for an answer.'}
+        onClick={() => next && onIndex(changes.indexOf(next))}
+      >
+        Next without an answer
+      </Button>
+      <span role="status" className="tabular text-ink-soft text-sm">
+        {formatCount(items.size - open.length)} of {formatCount(items.size)} components answered
+      </span>
+    </>
   )
 }
 
@@ -56,8 +92,10 @@ const gap = 24
 /** So many places are shown enlarged before the whole pictures. */
 const most = 3
 
-/** What is wider than this stands below each other. */
+/** What is wider than this stands below each other, each so low that both are in view. */
 const wide = 640
+const highBeside = 420
+const highBelow = 260
 
 function LargePair({ change, title }: NamedChange) {
   const { key, before, after, places } = change
@@ -120,7 +158,8 @@ function Enlarged({ change, title, place, places, room }: EnlargedProps) {
   const isBeside = room >= wide && place.after[2] <= wide
   const width = (isBeside ? (room - gap) / 2 : room) - 2
   const high = Math.max(place.before[3], place.after[3])
-  const view = viewOf(place, before, after, { width, height: Math.min(420, 2 * high + 96) })
+  const highest = isBeside ? highBeside : highBelow
+  const view = viewOf(place, before, after, { width, height: Math.min(highest, 2 * high + 96) })
   return (
     <div
       className={isBeside ? 'mb-6 flex items-start' : 'mb-6 grid'}

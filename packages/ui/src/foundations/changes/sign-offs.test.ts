@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerOf, linesOf, looksOf, verdictsOf, withVerdict } from './answer.ts'
+import { answerOf, linesOf, looksOf, nextOf, verdictsOf, withVerdict } from './answer.ts'
 import type { ComponentChange } from './changes.ts'
 import { mailOf } from './mail.ts'
 import { commitDetails, versionInWords, versionWithDetails } from './names.ts'
@@ -124,4 +124,14 @@ it('answers with what is ticked, what is refused and why, and writes the line fo
   expect(verdictsOf(items, refused, hashes).approved).toEqual([])
   const takenBack = withVerdict(refused, look, looksOf(look, hashes), undefined)
   expect(verdictsOf(items, takenBack, hashes).open).toContain(look)
+})
+
+// Would notice: after an answer the next press shows another picture of the same component.
+it('leads to the next picture of a component that waits for an answer', () => {
+  const [one, two, third, last] = ['a', 'b', 'b', 'c'].map((id) => ({ item: { id } }))
+  if (!one || !two || !third || !last) throw new Error('There are four.')
+  const all = [one, two, third, last]
+  expect(nextOf(all, two, ['a', 'b', 'c'])).toBe(last)
+  expect(nextOf(all, last, ['a', 'c'])).toBe(one)
+  expect(nextOf(all, last, ['c'])).toBeUndefined()
 })
