@@ -20,6 +20,9 @@ const mostInOneThing = 5
 /** Where one frame would be this share of a page, the page shows something else, and not a part that differs. */
 const mostOfPage = 0.6
 
+/** What is lower than this, such as a bar that moves while something loads, says too little of a page. */
+const lowestKind = 20
+
 /** So many pixels of something are its edge. */
 const edge = 3
 
@@ -46,7 +49,7 @@ export function shownDifferences(
   const found = framed(boxes)
   const page = counting.map(boxOf).reduce(around, [0, 0, 0, 0])
   const isOther =
-    page[3] > highestRow && found.some((box) => areaOf(box) > areaOf(page) * mostOfPage)
+    !within && page[3] > highestRow && found.some((box) => areaOf(box) > areaOf(page) * mostOfPage)
   const kinds = isOther ? framed(newKinds(counting, looks)) : []
   return (kinds.length > 0 ? kinds : found).sort(([, one], [, other]) => one - other)
 }
@@ -56,7 +59,9 @@ function newKinds(drawn: readonly Drawn[], looks: ReadonlySet<string>): Box[] {
   return drawn.flatMap((each) => {
     const within = withinOf(each)
     const isKind = within.length > 0 && lookOf(each) !== '' && !looks.has(lookOf(each))
-    return isKind && boxOf(each)[3] <= highestRow ? [boxOf(each)] : newKinds(within, looks)
+    return isKind && boxOf(each)[3] >= lowestKind && boxOf(each)[3] <= highestRow
+      ? [boxOf(each)]
+      : newKinds(within, looks)
   })
 }
 

@@ -47,7 +47,7 @@ function Buyer({ displayName, email }: Pick<Order, 'displayName' | 'email'>) {
     <>
       <bdi
         title={displayName}
-        className="@max-[40rem]:basis-full @min-[52rem]:min-w-16 @min-[52rem]:shrink-99 @min-[52rem]:truncate"
+        className="@max-[40rem]:basis-full @min-[52rem]:min-w-16 @min-[52rem]:shrink-99999 @min-[52rem]:truncate"
       >
         {displayName}
       </bdi>{' '}

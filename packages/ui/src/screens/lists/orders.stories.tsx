@@ -312,7 +312,11 @@ export const SentTogether: Story = {
     const email = canvas.getByText(/^purchasing@/)
     const heading = email.closest('tr') as HTMLElement
     await expect(heading.getBoundingClientRect().height).toBeLessThanOrEqual(48)
-    await expect(email.scrollWidth).toBeLessThanOrEqual(email.clientWidth)
+    // What is around it cuts it off. In parts of a pixel: less than one is enough for dots in place of its end.
+    const place = email.parentElement as HTMLElement
+    await expect(email.getBoundingClientRect().right).toBeLessThanOrEqual(
+      place.getBoundingClientRect().right,
+    )
   },
 }
 
