@@ -80,7 +80,7 @@ function NextOpen({ changes, shown, onIndex }: NextOpenProps) {
         Next without an answer
       </Button>
       <span role="status" className="tabular text-ink-soft text-sm">
-        {formatCount(items.size - open.length)} of {formatCount(items.size)} components answered
+        {formatCount(items.size - open.length)} of {formatCount(items.size)} answered
       </span>
     </>
   )

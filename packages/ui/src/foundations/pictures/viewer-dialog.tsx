@@ -59,7 +59,7 @@ export function ViewerDialog({
             <h2 className="grow font-semibold text-lg max-sm:basis-full">{title}</h2>
             {actions}
             <p className="tabular text-ink-soft text-sm max-sm:grow">
-              {index + 1} of {count} {counted}
+              {index + 1} of {count} <span className="max-sm:sr-only">{counted}</span>
             </p>
             <Step
               label="Previous"
