@@ -15,7 +15,7 @@ export async function loadInVite(file: string): Promise<Record<string, unknown>>
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
   try {
