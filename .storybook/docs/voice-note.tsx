@@ -6,7 +6,7 @@ import { useToolbar } from './use-toolbar.ts'
 
 type Context = DocsContainerProps['context']
 
-/** Says on a page whose texts are the shop's whose words they are, and shows the other ones at a press. */
+/** Says whose words a page's texts are, where the shop's are shown, and shows the other ones at a press. */
 export function VoiceNote({ context, globals }: { context: Context; globals: Globals }) {
   const [story] = context.componentStories()
   return /^(Screens|Shop)\/|^Tell\/Toast host$/.test(story?.title ?? '') ? (

@@ -45,16 +45,19 @@ export function shownDifferences(
   const counting = within ? shown.flatMap((each) => partsIn(within, each)) : shown
   const boxes = counting.flatMap((each) => boxesOf(each, isOld, looks))
   const seen = all(counting).filter(isOneThing).map(boxOf)
-  const framed = (each: readonly Box[]) => whole(fewer(joined(each)), seen)
+  const framed = (each: readonly Box[]) => withoutCuts(fewer(joined(each)), seen)
   const found = framed(boxes)
   const page = counting.map(boxOf).reduce(around, [0, 0, 0, 0])
-  const isOther =
+  const showsElse =
     !within && page[3] > highestRow && found.some((box) => areaOf(box) > areaOf(page) * mostOfPage)
-  const kinds = isOther ? framed(newKinds(counting, looks)) : []
+  const kinds = showsElse ? framed(newKinds(counting, looks)) : []
   return (kinds.length > 0 ? kinds : found).sort(([, one], [, other]) => one - other)
 }
 
-/** What has a ground or edges as nothing else has in the other picture, such as a message: the point where all is another product's. */
+/**
+ * What has a ground or edges that nothing has in the other picture, such as a message. A page of another product has other
+ * texts everywhere: only this tells its state.
+ */
 function newKinds(drawn: readonly Drawn[], looks: ReadonlySet<string>): Box[] {
   return drawn.flatMap((each) => {
     const within = withinOf(each)
@@ -109,13 +112,12 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   const isRow = box[3] <= highestRow
   const hasNewGround = lookOf(drawn) !== '' && !looks.has(lookOf(drawn))
   if (within.length === 0 || (hasNewGround && isRow)) return [box]
-  const fresh = partsOf(drawn).filter((each) => !isOld(each))
   const share = shareOf(drawn, isOld)
   const isMostlyNew = share >= (isRow ? mostlyNew : mostlyNewList)
   const cards = cardsIn(within)
   // Other cards than usual: a frame around single ones would say that those differ from the others here.
-  const isOther = (card: Drawn) => shareOf(card, isOld) >= mostlyNew
-  if (cards.some(isOther) && !cards.every(isOther)) {
+  const isOtherCard = (card: Drawn) => shareOf(card, isOld) >= mostlyNew
+  if (cards.some(isOtherCard) && !cards.every(isOtherCard)) {
     return [
       cards.map(boxOf).reduce(around),
       ...within
@@ -125,18 +127,19 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   }
   // What has a ground or edges of its own, as a field, is seen as a whole.
   if (share === 1 || (isMostlyNew && lookOf(drawn) !== '')) return [box]
-  if (isMostlyNew) return [box[3] < lowestCard ? box : fresh.map(boxOf).reduce(around)]
+  if (isMostlyNew)
+    return [box[3] < lowestCard ? box : freshIn(drawn, isOld).map(boxOf).reduce(around)]
   return within.flatMap((each) => boxesOf(each, isOld, looks))
 }
 
 /** What an element shows in the end: all in it that has nothing within. */
 const partsOf = (drawn: Drawn) => all([drawn]).filter((each) => withinOf(each).length === 0)
 
+const freshIn = (drawn: Drawn, isOld: IsOld) => partsOf(drawn).filter((each) => !isOld(each))
+
 /** How much of what an element shows is new: 1 is all of it. */
-function shareOf(drawn: Drawn, isOld: IsOld): number {
-  const parts = partsOf(drawn)
-  return parts.filter((each) => !isOld(each)).length / parts.length
-}
+const shareOf = (drawn: Drawn, isOld: IsOld): number =>
+  freshIn(drawn, isOld).length / partsOf(drawn).length
 
 /** The cards of a list in which some stand beside each other: equally wide, with one look of ground and edges. */
 function cardsIn(within: readonly Drawn[]): readonly Drawn[] {
@@ -163,13 +166,13 @@ function joined(boxes: readonly Box[]): Box[] {
 const isOneThing = (drawn: Drawn) => lookOf(drawn) !== '' && partsOf(drawn).length <= mostInOneThing
 
 /** The boxes, each with all of what its edges would run through: a frame that ends within a button looks like a mistake. */
-function whole(boxes: readonly Box[], seen: readonly Box[]): Box[] {
+function withoutCuts(boxes: readonly Box[], seen: readonly Box[]): Box[] {
   const grown = joined(
     boxes.map((box) => seen.filter((each) => cuts(box, each)).reduce(around, box)),
   )
   const isSame =
     grown.length === boxes.length && grown.every((box) => boxes.some((each) => holds(each, box)))
-  return isSame ? grown : whole(grown, seen)
+  return isSame ? grown : withoutCuts(grown, seen)
 }
 
 /** Whether a box has a part of another one that is more than its edge, and neither holds the other. */

@@ -3,6 +3,7 @@ import { type ColourPair, type ColourToken, colourPairs } from '../lib/colour-pa
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type Colour, contrast, formatColour, readToken } from './colour.ts'
 import type { Palette } from './palettes.ts'
+import { tokenNamed } from './theme-tokens.ts'
 import { purposeOf } from './token-purposes.ts'
 import { usersOfTokens } from './token-users.built.ts'
 import { Users } from './users.tsx'
@@ -70,7 +71,10 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                   </p>
                   <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
                   <LeastContrast of={token} read={read} />
-                  <Users of={shortName(token)} users={usersOfTokens[token] ?? []} />
+                  <Users
+                    of={shortName(token)}
+                    users={usersOfTokens[tokenNamed(token).name] ?? []}
+                  />
                 </li>
               ))}
             </ul>

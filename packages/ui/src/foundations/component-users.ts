@@ -46,11 +46,11 @@ function placeIn(sources: Sources, path: string): string {
 }
 
 /** The places that import something from a place, by that place: looked for once, since every component asks. */
-const known = new WeakMap<Sources, Map<string, Set<string>>>()
+const importersOf = new WeakMap<Sources, Map<string, Set<string>>>()
 
 function importersByPlace(sources: Sources): Map<string, Set<string>> {
-  const importers = known.get(sources) ?? readImporters(sources)
-  known.set(sources, importers)
+  const importers = importersOf.get(sources) ?? readImporters(sources)
+  importersOf.set(sources, importers)
   return importers
 }
 

@@ -2,7 +2,7 @@ import rest from '../styles/theme.css?raw'
 import light from '../styles/themes/light.css?raw'
 import { parseTokens, type Token, type TokenKind } from './tokens.ts'
 
-/** What style sheets declare: the colours of the light theme, and what is the same in all themes. */
+/** The style sheets that declare the tokens: the light theme's colours, and what is the same in all themes. */
 export const theme = `${light}\n${rest}`
 
 /** Every token. */

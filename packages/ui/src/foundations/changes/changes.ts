@@ -79,7 +79,7 @@ export type Changes =
 /** Where pictures of before are, from those of now. */
 export const beforeFolder = 'before/'
 
-/** Where what changed is written down, from there. */
+/** The file that lists what changed, from there. */
 export const changesFile = `${beforeFolder}changes.json`
 
 /** The two pictures of a change, by what each is called. */
