@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { chromium } from 'playwright'
-import { build } from 'vite'
+import { build, preview } from 'vite'
 import { findBrowser } from '../browser.ts'
 import { root } from '../lib/run.mjs'
-import { serveFolder } from '../lib/serve-folder.ts'
 import { Trouble, troubleFrom } from '../lib/trouble.mjs'
 import type { Mount } from './page.tsx'
 
+/** Isolated from others, a page has a clock that tells 5 µs, and not 100. */
 const isolated = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -34,18 +34,18 @@ export async function measureMounts(): Promise<Record<string, Mount>> {
       plugins: [react(), tailwindcss()],
       build: { outDir: folder, chunkSizeWarningLimit: 5000 },
     })
-    const server = await serveFolder(folder, '/')
+    const server = await preview({
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: folder },
+      preview: { host: '127.0.0.1', port: 0, headers: isolated },
+    })
     const running = await chromium.launch(browser)
     try {
       const page = await running.newPage({ reducedMotion: 'reduce' })
       const failed: string[] = []
       page.on('pageerror', (error) => failed.push(String(error)))
-      // Isolated from others, a page has a clock that tells 5 µs, and not 100.
-      await page.route('**/*', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, headers: { ...response.headers(), ...isolated } })
-      })
-      await page.goto(server.url)
+      await page.goto(server.resolvedUrls?.local[0] ?? '')
       const measured = await page.evaluate(() => window.measure?.())
       if (failed.length > 0 || !measured) throw new Trouble(`A story failed: ${failed.join('\n')}`)
       return measured
