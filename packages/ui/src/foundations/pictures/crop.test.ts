@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cropOf, type Difference, fittingScale } from './crop.ts'
+import { cropOf, type Difference } from './crop.ts'
 
 const place = { width: 320, height: 200 }
 const page = { width: 1280, height: 4000 }
@@ -125,26 +125,5 @@ describe('what a place shows of a picture', () => {
 
   it('keeps a scale that it is given, and shows the left of what is wider', () => {
     expect(cropOf(page, undefined, place, 0.4)).toEqual({ scale: 0.4, left: 0, top: -0 })
-  })
-})
-
-describe('the scale at which a place has all that is drawn', () => {
-  it('is that of the shop for what is small', () => {
-    expect(fittingScale({ width: 1280, height: 72 }, [16, 16, 100, 40], place)).toBe(1)
-  })
-
-  it('follows from the side that has the least room', () => {
-    expect(fittingScale({ width: 600, height: 300 }, undefined, place)).toBeCloseTo(320 / 600)
-    expect(fittingScale({ width: 1280, height: 446 }, [16, 16, 288, 376], place)).toBe(0.5)
-  })
-
-  it('is that of a bar that can be read, of which the place has the beginning', () => {
-    expect(fittingScale({ width: 1280, height: 78 }, [16, 16, 1248, 46], place)).toBe(0.7)
-  })
-
-  // Would notice: a form is a picture in which no word can be read.
-  it('is readable for what is large, of which the place has the beginning', () => {
-    expect(fittingScale(page, undefined, place)).toBe(0.5)
-    expect(fittingScale({ width: 1280, height: 1416 }, [16, 27, 256, 1362], place)).toBe(0.5)
   })
 })

@@ -81,7 +81,6 @@ export function naturalSize(picture: Size, part: Part | undefined): Size {
  */
 const ofLong = 0.4
 const thin = 3
-const wide = 1.1
 
 /** What is no smaller than this when its place has all of its height is not cut off. */
 const wholeHeight = 0.4
@@ -92,12 +91,6 @@ const wholeBar = 0.3
 /** Whether something would be a thin line in its place, as a bar; a phone is as wide as its place. */
 const isBar = (picture: Size, across: number, down: number) =>
   picture.width > narrow && across < wholeBar && down > across * thin
-
-/** On a board a bar is as large as this, whose card would be empty but for a thin line otherwise. */
-const barOnBoard = 0.7
-
-/** What would be smaller than this there is cut off, so that one can read what it is. */
-const leastOnBoard = 0.5
 
 /**
  * The first place with this share of what the best one has is shown: behind a notice all else is lower down, and a page's
@@ -190,23 +183,6 @@ export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed
     return { scale, left, top: above - y * scale }
   }
   return { scale, left, top: -(isWhole ? y : startAt(scale)) * scale }
-}
-
-/** The scale at which what is drawn of a picture is in its place, up to its own size. */
-export function fittingScale(picture: Size, part: Part | undefined, place: Size): number {
-  const [, , width, height] = withAir(picture, part)
-  const across = place.width / width
-  const down = place.height / height
-  const isThin = picture.width > narrow && down > across * thin
-  if (isThin && across < leastOnBoard) return Math.min(barOnBoard, down)
-  return Math.max(Math.min(1, across, down), leastOnBoard)
-}
-
-/** Whether a place is too narrow for what is drawn, and not too low: twice as wide it would have it larger. */
-export function needsTwoCards(picture: Size, part: Part | undefined, place: Size): boolean {
-  const { width, height } = naturalSize(picture, part)
-  const [across, down] = [place.width / width, place.height / height]
-  return part !== undefined && across < leastOnBoard && down > across * wide
 }
 
 /** What to show of each picture, by its key. The page of documentation reads it; without it pictures are shown from their top. */

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { boardCards, boardGrid } from './board-layout.ts'
+import type { Part } from './crop.ts'
+import type { Exhibit, Look } from './exhibits.ts'
+
+const grid = boardGrid(922)
+
+const look = (id: string, width: number, height: number): Look => ({
+  device: width < 640 ? 'Phone' : 'Desktop',
+  picture: `${id}@${width}`,
+  src: '',
+  width,
+  height,
+})
+
+const exhibit = (id: string, ...looks: Look[]): Exhibit => ({ id, title: id, looks })
+
+/** The cards of some components, each by its name. */
+const cardsOf = (exhibits: Exhibit[], parts: Record<string, Part> = {}) =>
+  boardCards(exhibits, parts, grid).map(({ exhibit: { id }, card }) => ({ id, ...card }))
+
+const button = exhibit('button', look('button', 1280, 72))
+const form = exhibit('form', look('form', 1280, 800), look('form', 390, 600))
+const bar = exhibit('bar', look('bar', 1280, 90))
+const page = exhibit('page', look('page', 1280, 4000))
+const parts: Record<string, Part> = { 'button@1280': [16, 16, 100, 20] }
+
+it('a board has as many columns as there is room for, and two in a phone', () => {
+  expect(boardGrid(922)).toEqual({ columns: 5, column: 171 })
+  expect(boardGrid(340)).toEqual({ columns: 2, column: 162 })
+  expect(boardGrid(0).columns).toBe(1)
+})
+
+it('a small thing has the smallest card, at its own size', () => {
+  expect(cardsOf([button], parts)).toMatchObject([{ columns: 1, rows: 1, scale: 1 }])
+})
+
+// Would notice: one sees the heads of forms and dialogs, without their buttons.
+it('what is high has so many rows that all of it is shown, in the window that needs the smaller card', () => {
+  const [card] = cardsOf([form])
+  expect(card).toMatchObject({ look: { device: 'Phone' }, columns: 1, rows: 3 })
+  expect(600 * (card?.scale ?? 1)).toBeLessThanOrEqual(card?.place.height ?? 0)
+})
+
+it('what is wide has so many columns that all of it is shown', () => {
+  const [card] = cardsOf([bar])
+  expect(card).toMatchObject({ columns: 3, rows: 1 })
+  expect(1280 * (card?.scale ?? 1)).toBeLessThanOrEqual(card?.place.width ?? 0)
+})
+
+it('of what is too long for every card one can read the beginning', () => {
+  const [card] = cardsOf([page])
+  expect(card).toMatchObject({ columns: 3, rows: 3 })
+  expect(card?.scale).toBeGreaterThanOrEqual(0.4)
+})
+
+// Would notice: rows end with holes that nothing fills.
+it('large cards come first, and those of one size as they were given', () => {
+  const other = { ...button, id: 'other' }
+  expect(cardsOf([button, other, page, form], parts).map(({ id }) => id)).toEqual([
+    'page',
+    'form',
+    'button',
+    'other',
+  ])
+})
