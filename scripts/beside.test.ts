@@ -43,6 +43,15 @@ it.each([
   [1025, 'phone', { isBeside: true, width: 390, scale: 1 }],
   [391, 'phone', { isBeside: true, width: 390, scale: 0.5 }],
   [391, 'desktop', { isBeside: false, width: 1280, scale: 391 / 1280 }],
-])('two windows in %d px, each for the viewport %s', (room, viewport, fit) => {
-  expect(fitOf(room, viewport)).toEqual(fit)
+])('two windows of a screen in %d px, each for the viewport %s', (room, viewport, fit) => {
+  expect(fitOf(room, { isScreen: true, viewport })).toEqual(fit)
+})
+
+// Would notice: a card of 280 px is drawn at 44 %, in the middle of nothing.
+it.each([
+  [1141, undefined, { isBeside: true, width: 570, scale: 1 }],
+  [705, undefined, { isBeside: false, width: 705, scale: 1 }],
+  [1141, 'desktop', { isBeside: true, width: 1280, scale: 570 / 1280 }],
+])('two windows of a component in %d px, each for the viewport %s', (room, viewport, fit) => {
+  expect(fitOf(room, { isScreen: false, viewport })).toEqual(fit)
 })

@@ -13,7 +13,7 @@ export function versionText(changelog: string, packed?: string): string {
     /(\d\S*) \((\S+)\)/.exec(titles.find((each) => /^\d/.test(each)) ?? '') ?? []
   if (!number || !day) return 'No version is released yet.'
   if (packed !== undefined && packed !== number) {
-    return `Version ${packed}: the last release, of ${dayInWords(day)}, with all changes since then.`
+    return `Newer than release ${number} of ${dayInWords(day)}: the package is called ${packed}.`
   }
   const isReleased = /^\d/.test(titles[0] ?? '')
   const rest = isReleased ? '' : ', with changes since then that are not released yet'

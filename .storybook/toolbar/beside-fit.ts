@@ -27,17 +27,31 @@ const smallest = 0.3
 /** Smaller than this texts are not read: a window below another one then has its own width. */
 const readable = 0.5
 
+/** A component's window beside another is at least as wide as this, in pixels. */
+const leastOfComponent = 400
+
+/** What two windows show. */
+interface Shown {
+  /** A screen, and not a component. */
+  isScreen: boolean
+  /** The name of the toolbar's viewport. */
+  viewport?: string | undefined
+}
+
 /**
- * Fits two windows into a place. Each is as wide as the toolbar's viewport says; without one a narrower place shows
- * one as wide as a desktop, smaller, since a window of its own size would leave out what only a desktop shows, such as
- * columns of a table.
+ * Fits two windows into a place. Each is as wide as the toolbar's viewport says. Without one a component is as wide as
+ * half of the place and has its own size. A narrower place shows a screen as wide as a desktop, smaller, since a window of
+ * its own size would leave out what only a desktop shows, such as columns of a table.
  *
  * @param room the width of the place, in pixels
- * @param viewport the name of the toolbar's viewport
  */
-export function fitOf(room: number, viewport?: string): Fit {
+export function fitOf(room: number, { isScreen, viewport }: Shown): Fit {
   const half = (room - gap) / 2
   const chosen = viewports[viewport ?? '']?.width
+  if (!isScreen && chosen === undefined) {
+    const isBeside = half >= leastOfComponent
+    return { isBeside, width: isBeside ? half : room, scale: 1 }
+  }
   const wanted = chosen ?? Math.max(desktop.width, half)
   const scale = Math.min(1, half / wanted)
   if (scale >= smallest) return { isBeside: true, width: wanted, scale }

@@ -4,6 +4,7 @@ import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-
 import { managerFont } from '../manager-font.ts'
 import { theme } from '../theme.ts'
 import { fitOf } from './beside-fit.ts'
+import { isScreen } from './is-screen.ts'
 import { type Side, sidesOf } from './menus.ts'
 
 /** The story in two settings in place of one. The one stays, unseen: Storybook's panels tell of it. */
@@ -18,6 +19,7 @@ function Beside({ children }: { children?: React.ReactNode }) {
         <Halves
           key={sides.map(({ address }) => address).join(' ')}
           sides={sides}
+          isScreen={isScreen(storyId)}
           viewport={globals.viewport?.value}
         />
       )}
@@ -27,22 +29,23 @@ function Beside({ children }: { children?: React.ReactNode }) {
 
 interface HalvesProps {
   sides: readonly Side[]
+  isScreen: boolean
   /** The name of the toolbar's viewport. */
   viewport: string | undefined
 }
 
-function Halves({ sides, viewport }: HalvesProps) {
+function Halves({ sides, isScreen, viewport }: HalvesProps) {
   const frame = React.useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = React.useState(false)
   React.useEffect(() => {
     const element = frame.current
     if (!isLoaded || !element) return
-    const layOut = () => fitInto(element, sides, viewport)
+    const layOut = () => fitInto(element, sides, { isScreen, viewport })
     layOut()
     const observer = new ResizeObserver(layOut)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isLoaded, sides, viewport])
+  }, [isLoaded, sides, isScreen, viewport])
   return (
     <iframe
       ref={frame}
@@ -59,9 +62,9 @@ function Halves({ sides, viewport }: HalvesProps) {
 function fitInto(
   { clientWidth, contentDocument: page }: HTMLIFrameElement,
   sides: readonly Side[],
-  viewport: string | undefined,
+  shown: Parameters<typeof fitOf>[1],
 ) {
-  const { isBeside, width, scale } = fitOf(clientWidth, viewport)
+  const { isBeside, width, scale } = fitOf(clientWidth, shown)
   if (!page || clientWidth === 0) return
   page.body.style.gridTemplateColumns = isBeside ? '1fr 1fr' : '1fr'
   for (const [index, figure] of [...page.querySelectorAll('figure')].entries()) {

@@ -1,14 +1,12 @@
 import { CURRENT_STORY_WAS_SET } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-
-/** Screens are as high as a window: with the panel below them a phone would be seen to its half. */
-const isScreen = (storyId: string) => storyId.startsWith('screens-')
+import { isScreen } from './is-screen.ts'
 
 /** Kept with a reload, as Storybook keeps the panel: `closed` or `found closed` among the screens, and nothing elsewhere. */
 const memory = 'strapline/panel'
 
 /**
- * Closes the panel below a story when somebody comes to the screens, and opens it again when they leave. In between it is
+ * Closes the panel below a story, with which a phone would be seen to its half, when somebody comes to the screens, and opens it again when they leave. In between it is
  * theirs: the key A, and the button at the lower right, open it. Storybook's own setting for it would not let them.
  */
 export function closePanelForScreens(): void {

@@ -176,7 +176,7 @@ it('says one version of all that is downloaded: that of the package', () => {
   const changed = `## Not released yet\n\n- Two.\n\n${released}`
   expect(versionText(released, '0.1.0')).toBe('Version 0.1.0 of 22 November 2026.')
   expect(versionText(changed, '0.2.0-next.h3f2a91c')).toBe(
-    'Version 0.2.0-next.h3f2a91c: the last release, of 22 November 2026, with all changes since then.',
+    'Newer than release 0.1.0 of 22 November 2026: the package is called 0.2.0-next.h3f2a91c.',
   )
   expect(versionText(changed)).toMatch(/^Version 0\.1\.0 of .+, with changes since then/)
 })
