@@ -54,12 +54,14 @@ const printed = (note: string | undefined) => note && curlyQuotes(note)
 function looksOf({ id, parameters, storyGlobals }: StoryFacts, sizes: PictureSizes): Look[] {
   const { value } = (storyGlobals.viewport ?? {}) as { value?: string }
   const styles = value && parameters.viewport?.options?.[value]?.styles
+  const end = parameters.shownFrom === 'end' ? { isFromEnd: true } : {}
   const own: Look = {
     device: value === undefined ? 'Desktop' : value.charAt(0).toUpperCase() + value.slice(1),
     picture: id,
     src: frameAddress(id),
     width: styles ? Number.parseInt(styles.width ?? '', 10) : desktop.width,
     height: sizes[id]?.[1] ?? unknownHeight,
+    ...end,
   }
   if (!parameters.phone || value === 'phone') return [own]
   const picture = `${id}@phone`
@@ -71,6 +73,7 @@ function looksOf({ id, parameters, storyGlobals }: StoryFacts, sizes: PictureSiz
       src: frameAddress(id, { phone: true }),
       width: phone.width,
       height: sizes[picture]?.[1] ?? unknownHeight,
+      ...end,
     },
   ]
 }

@@ -6,7 +6,9 @@ import { differencesOf } from '../../packages/ui/src/foundations/changes/differe
 import type { Pixels } from '../../packages/ui/src/foundations/changes/pixels.ts'
 import { sharesOf } from '../../packages/ui/src/foundations/changes/share.ts'
 import { pairHeight, viewOf } from '../../packages/ui/src/foundations/changes/view.ts'
+import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
 import { findBrowser } from '../browser.ts'
+import { elementPlaces } from './element-places.ts'
 import { beforePictures, storyPictures } from './story-pictures.ts'
 
 /** A picture that was drawn before and after, by its keys. */
@@ -14,6 +16,8 @@ interface DrawnPair {
   key: string
   /** The key of its picture of before. */
   former: string
+  /** What the picture of now shows. */
+  drawn?: readonly Drawn[] | undefined
 }
 
 /** The width of one of the two on the page, in a window of 1,280 pixels, by which it is told how much one sees differs. */
@@ -33,8 +37,9 @@ export async function findDifferences(
   pairs: readonly DrawnPair[],
 ): Promise<Record<string, Difference>> {
   const found: Record<string, Difference> = {}
-  await readingPictures(pairs, async ({ key, former }, read) => {
-    found[key] = differenceOf(await read(beforePictures, former), await read(storyPictures, key))
+  await readingPictures(pairs, async ({ key, former, drawn }, read) => {
+    const before = await read(beforePictures, former)
+    found[key] = differenceOf(before, await read(storyPictures, key), drawn)
   })
   return found
 }
@@ -65,19 +70,28 @@ async function readingPictures<Each>(
 
 const nothing: Difference = { places: [], share: 0, moved: 0 }
 
-/** Where two pictures differ, and how much of what the page shows of them: nowhere, where nobody sees it. */
-export function differenceOf(before: Pixels, after: Pixels): Difference {
+/**
+ * Where two pictures differ, and how much of what the page shows of them: nowhere, where nobody sees it.
+ *
+ * @param drawn what the picture of now shows
+ */
+export function differenceOf(
+  before: Pixels,
+  after: Pixels,
+  drawn: readonly Drawn[] = [],
+): Difference {
   const places = differencesOf(before, after)
-  const [first] = places
-  if (!first) return nothing
+  if (places.length === 0) return nothing
   const size = ({ width, height }: Pixels) => [width, height] as const
   const shareIn = sharesOf(before, after, places)
   const whole = ({ width, height }: Pixels) => [0, 0, width, height] as const
   const { differing, moved } = shareIn({ before: whole(before), after: whole(after) })
   if (differing < leastSeen) return nothing
+  const framed = elementPlaces(places, before, after, drawn)
   const room = { width: shownWidth, height: pairHeight }
+  const first = framed[0] ?? { before: whole(before), after: whole(after) }
   const { share } = shareIn(viewOf(first, size(before), size(after), room))
-  return { places, share, moved }
+  return { places: framed, share, moved }
 }
 
 /** Runs in the page. */

@@ -83,7 +83,7 @@ export async function drawPicturesBefore(since?: string): Promise<void> {
   writeFileSync(keptList, JSON.stringify(kept))
   const pairs = [...compared.values()].flatMap(({ key }) =>
     key in after && isOfBefore(key) && formerKey(key) in kept
-      ? [{ key, former: formerKey(key) }]
+      ? [{ key, former: formerKey(key), drawn: after[key]?.drawn }]
       : [],
   )
   const differences = await findDifferences(pairs)

@@ -43,16 +43,34 @@ export function shownDifferences(
   const isOld = knownIn(usual, shown)
   const looks = new Set(all(usual).map(lookOf))
   const counting = within ? shown.flatMap((each) => partsIn(within, each)) : shown
-  const boxes = counting.flatMap((each) => boxesOf(each, isOld, looks))
-  const seen = all(counting).filter(isOneThing).map(boxOf)
-  const framed = (each: readonly Box[]) => withoutCuts(fewer(joined(each)), seen)
-  const found = framed(boxes)
+  const found = framed(
+    counting.flatMap((each) => boxesOf(each, isOld, looks)),
+    counting,
+  )
   const page = counting.map(boxOf).reduce(around, [0, 0, 0, 0])
   const showsElse =
     !within && page[3] > highestRow && found.some((box) => areaOf(box) > areaOf(page) * mostOfPage)
-  const kinds = showsElse ? framed(newKinds(counting, looks)) : []
+  const kinds = showsElse ? framed(newKinds(counting, looks), counting) : []
   return (kinds.length > 0 ? kinds : found).sort(([, one], [, other]) => one - other)
 }
+
+/**
+ * The frames around what is new in a picture of which nothing is known but what is new: whole fields, messages and rows.
+ *
+ * @param isNew whether something in which nothing else is, such as a text, is new
+ */
+export function framesAround(shown: readonly Drawn[], isNew: (part: Drawn) => boolean): Box[] {
+  const isOld: IsOld = (drawn) => !partsOf(drawn).some(isNew)
+  const looks = new Set(all(shown).map(lookOf))
+  return framed(
+    shown.flatMap((each) => boxesOf(each, isOld, looks)),
+    shown,
+  )
+}
+
+/** As few boxes as there are frames, none of which cuts what is seen as one. */
+const framed = (boxes: readonly Box[], shown: readonly Drawn[]) =>
+  withoutCuts(fewer(joined(boxes)), all(shown).filter(isOneThing).map(boxOf))
 
 /**
  * What has a ground or edges that nothing has in the other picture, such as a message. A page of another product has other

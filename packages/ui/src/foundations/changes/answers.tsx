@@ -68,6 +68,7 @@ export function useVerdict({ whole, ...shown }: Item, title: string) {
         }}
         className="sb-unstyled order-last basis-full pt-1 pb-2"
         label={`What is wrong with ${title}`}
+        hint="It goes with your answer: without it nobody knows what to mend."
         value={draft.remarks[item.id] ?? ''}
         onChange={({ target }) =>
           change({ remarks: { ...draft.remarks, [item.id]: target.value } })

@@ -58,6 +58,7 @@ export function NewComponents({ items, titleOf, pages }: NewProps) {
     <div ref={ref}>
       <ShowAll
         items={items}
+        called="new components"
         shown={columns * shownRows}
         className="changed-cards"
         style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
@@ -105,7 +106,12 @@ export function NewStates(props: NewStatesProps) {
   const { ref, room, columns: most, width: usual } = useColumns()
   return (
     <div ref={ref}>
-      <ShowAll items={items} shown={shownComponents} className="changed-states">
+      <ShowAll
+        items={items}
+        called="components with new states"
+        shown={shownComponents}
+        className="changed-states"
+      >
         {(item) => {
           const { id, pictures } = item
           const states = statesOf(pictures)
@@ -129,6 +135,7 @@ export function NewStates(props: NewStatesProps) {
               </div>
               <ShowAll
                 items={states}
+                called="new states"
                 shown={columns}
                 className="changed-cards"
                 style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}

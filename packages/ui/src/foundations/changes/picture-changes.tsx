@@ -110,7 +110,7 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
       return <NewStates items={own} looks={shownIn('looks', items)} {...shared} />
     }
     return (
-      <ShowAll items={own} shown={shownNames} className="changed-components">
+      <ShowAll items={own} called="components" shown={shownNames} className="changed-components">
         {(each) => component(each, section === 'looks' && own.indexOf(each) < openAtFirst)}
       </ShowAll>
     )

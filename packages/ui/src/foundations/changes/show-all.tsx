@@ -6,6 +6,8 @@ import { isNamed } from './is-named.ts'
 
 export interface ShowAllProps<T> {
   items: readonly T[]
+  /** What they are, for the button: `new states`. */
+  called: string
   /** So many are shown at first. */
   shown: number
   className: string
@@ -15,7 +17,7 @@ export interface ShowAllProps<T> {
 }
 
 /** A list of which the first are shown, and all by a press, or where the address leads to another one. */
-export function ShowAll<T>({ items, shown, className, style, children }: ShowAllProps<T>) {
+export function ShowAll<T>({ items, called, shown, className, style, children }: ShowAllProps<T>) {
   const [isWhole, setWhole] = useState(() => items.slice(shown).some(isNamedItem))
   return (
     <>
@@ -25,7 +27,7 @@ export function ShowAll<T>({ items, shown, className, style, children }: ShowAll
       {!isWhole && items.length > shown && (
         <p className="sb-unstyled">
           <Button size="sm" onClick={() => setWhole(true)}>
-            Show all {formatCount(items.length)}
+            Show all {formatCount(items.length)} {called}
           </Button>
         </p>
       )}

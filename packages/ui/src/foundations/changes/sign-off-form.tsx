@@ -100,8 +100,8 @@ export function SignOffForm({ since, items, titleOf }: SignOffFormProps) {
         ) : (
           <>
             <p>
-              Add this to <code>docs/sign-off.md</code> and commit it. It counts for the pictures of
-              that commit.
+              Add this to <code>docs/sign-off.md</code> and commit it. It is about the pictures of
+              that commit, and counts each window of a state.
             </p>
             <pre className="sign-command">{lines}</pre>
             <p className="sb-unstyled">

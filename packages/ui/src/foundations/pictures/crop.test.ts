@@ -24,6 +24,12 @@ describe('what a place shows of a picture', () => {
     expect([low.scale, low.left, low.top]).toEqual([0.25, 0, expect.closeTo(0)])
   })
 
+  // Would notice: the bar at the lower edge, which the story is about, is not in its picture.
+  it('has the end of what says that it is about its end', () => {
+    const end = cropOf({ ...page, isFromEnd: true }, [0, 0, 1280, 4000, [lines(100, 300)]], place)
+    expect(end.top).toBeCloseTo(200 - 4000 * end.scale)
+  })
+
   it('begins shortly above the first difference, and never ends below the page', () => {
     const topOf = (...differs: Difference[]) =>
       cropOf(page, [0, 0, 1280, 4000, differs], place).top / -0.25

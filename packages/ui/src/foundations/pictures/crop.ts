@@ -33,6 +33,9 @@ interface Size {
   height: number
 }
 
+/** A picture's size, and whether its end is shown where there is no room for all of it. */
+type Picture = Size & { isFromEnd?: boolean }
+
 /** How a picture is laid behind a place that shows a part of it, in pixels of the place. */
 export interface Crop {
   scale: number
@@ -83,7 +86,7 @@ const ofLong = 0.4
 const thin = 3
 
 /** What is no smaller than this when its place has all of its height is not cut off. */
-const wholeHeight = 0.4
+const wholeHeight = 0.36
 
 /** A bar that is drawn as large as this is shown to its end. */
 const wholeBar = 0.3
@@ -153,7 +156,12 @@ function sidesOf(differs: readonly Difference[], from: number, to: number) {
  *
  * @param fixed the scale, where it is not to follow from the place
  */
-export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed?: number): Crop {
+export function cropOf(
+  picture: Picture,
+  part: Part | undefined,
+  place: Size,
+  fixed?: number,
+): Crop {
   const [x, y, width, height, differs = []] = withAir(picture, part)
   const isWhole = isWholePanel(picture, part, place)
   const down = place.height / height
@@ -162,7 +170,10 @@ export function cropOf(picture: Size, part: Part | undefined, place: Size, fixed
   const across = place.width / widest
   const largest = Math.min(1, across, isCut ? 1 : down)
   const usual = isBar(picture, across, down) ? Math.min(ofLong, down) : largest
-  const startAt = (scale: number) => startOf(differs, y, y + height, place.height / scale)
+  const startAt = (scale: number) =>
+    picture.isFromEnd
+      ? Math.max(y, y + height - place.height / scale)
+      : startOf(differs, y, y + height, place.height / scale)
   const sidesAt = (scale: number) =>
     sidesOf(differs, startAt(scale), startAt(scale) + place.height / scale)
   const near = !isWhole && fixed === undefined && usual < closeUp ? sidesAt(closeUp) : undefined

@@ -9,6 +9,8 @@ export interface Look {
   /** The size of the picture in pixels. */
   width: number
   height: number
+  /** Whether a place that has no room for all of it shows its end: what the story is about stands there. */
+  isFromEnd?: boolean
 }
 
 /** What is looked at: a story, in each window that it has a picture of. */

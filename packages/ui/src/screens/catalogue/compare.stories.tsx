@@ -28,6 +28,7 @@ const ids = few.map(({ _id }) => _id)
 
 /** Three products are compared: a bar at the lower edge says which, and leads to the comparison. */
 export const Comparing: Story = {
+  parameters: { shownFrom: 'end' },
   args: { products: { status: 'ready', data: few }, compared: comparing(...ids) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Compare 3' })).toBeVisible()

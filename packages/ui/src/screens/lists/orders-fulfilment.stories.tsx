@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
  * If the server says how far orders are, several can be confirmed, shipped or cancelled at once.
  */
 export const Fulfilling: Story = {
-  parameters: { ...overRows, phone: true },
+  parameters: { ...overRows, phone: true, shownFrom: 'end' },
   args: {
     arrived: {
       count: 2,

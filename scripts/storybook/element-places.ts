@@ -1,0 +1,111 @@
+import type { Place } from '../../packages/ui/src/foundations/changes/differences.ts'
+import {
+  type Box,
+  isDrawn,
+  type Pixels,
+  pixelsDiffer,
+} from '../../packages/ui/src/foundations/changes/pixels.ts'
+import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
+import { framesAround } from './shown-differences.ts'
+
+/** An element is the same where no more than this share of its drawn pixels has another colour, and so many. */
+const otherwise = { share: 0.03, pixels: 2 }
+
+/** What stands farther up, down or aside than this, in pixels, is another one. */
+const farthest = { up: 400, aside: 24 }
+
+/**
+ * Where two pictures differ, by whole elements: a line of pixels that differs runs through a field, and what is beside
+ * each other in one line may have changed for one reason or for none.
+ *
+ * @param places where their pixels differ
+ * @param drawn what the picture of now shows; of the one before only its pixels are known
+ * @returns the places of elements that are new, and the places as they are in which none is
+ */
+export function elementPlaces(
+  places: readonly Place[],
+  before: Pixels,
+  after: Pixels,
+  drawn: readonly Drawn[],
+): Place[] {
+  return places.flatMap((place) => {
+    const frames = framesAround(partsWithin(place.after, drawn), isNewIn(place, before, after))
+    if (frames.length === 0) return [place]
+    return frames
+      .sort(([, one], [, other]) => one - other)
+      .map((frame) => ({ before: formerOf(frame, place, before), after: frame }))
+  })
+}
+
+/** What is drawn in some lines of a picture. */
+function partsWithin([, top, , height]: Box, drawn: readonly Drawn[]): Drawn[] {
+  return drawn.filter(([, y, , high]) => y < top + height && y + high > top)
+}
+
+/** Tells of a text or a drawing in some lines whether it was nowhere near before. */
+function isNewIn(place: Place, before: Pixels, after: Pixels): (part: Drawn) => boolean {
+  const [, top, , height] = place.after
+  const down = place.before[1] - top
+  return ([left, y, width, high]) => {
+    const from = Math.max(y, top)
+    const box: Box = [left, from, width, Math.min(y + high, top + height) - from]
+    const pixels = drawnPixels(after, box)
+    const stands = (across: number, below: number) =>
+      standsIn(after, pixels, before, across, down + below)
+    if (pixels.length === 0 || stands(0, 0)) return false
+    return (
+      !range(farthest.up).some((far) => stands(0, far) || stands(0, -far)) &&
+      !range(farthest.aside).some((far) => stands(far, 0) || stands(-far, 0))
+    )
+  }
+}
+
+const range = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
+
+/** Where a part of a picture is not background. */
+function drawnPixels(picture: Pixels, [left, top, width, height]: Box): [x: number, y: number][] {
+  const pixels: [number, number][] = []
+  for (let y = Math.max(0, top); y < Math.min(top + height, picture.height); y += 1) {
+    for (let x = Math.max(0, left); x < Math.min(left + width, picture.width); x += 1) {
+      if (isDrawn(picture, x, y)) pixels.push([x, y])
+    }
+  }
+  return pixels
+}
+
+/** Whether some pixels of a picture are in another one, too, so far from there. */
+function standsIn(
+  picture: Pixels,
+  pixels: readonly [number, number][],
+  other: Pixels,
+  across: number,
+  down: number,
+): boolean {
+  let rest = Math.floor(pixels.length * otherwise.share) + otherwise.pixels
+  for (const [x, y] of pixels) {
+    const [otherX, otherY] = [x + across, y + down]
+    const isInside = otherX >= 0 && otherX < other.width && otherY >= 0 && otherY < other.height
+    if (isInside && !pixelsDiffer(picture, x, y, other, otherX, otherY)) continue
+    rest -= 1
+    if (rest < 0) return false
+  }
+  return true
+}
+
+/** A frame that is this share of its place is about all of it. */
+const mostOfPlace = 0.6
+
+/** What stood where a frame is now: the same lines, or between which lines it has come. */
+function formerOf([x, y, width, height]: Box, { before, after }: Place, picture: Pixels): Box {
+  const [left, top, wide, high] = before
+  if (high === after[3]) {
+    const from = y + top - after[1]
+    return [x, from, width, Math.min(height, picture.height - from)]
+  }
+  if (high > 0 && height >= after[3] * mostOfPlace) {
+    const [from, to] = [Math.min(left, x), Math.max(left + wide, x + width)]
+    return [from, top, to - from, high]
+  }
+  const from = Math.min(top + Math.max(0, y - after[1]), top + high)
+  return [x, from, width, Math.min(height, top + high - from)]
+}
