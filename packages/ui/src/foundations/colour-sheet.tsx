@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type ColourPair, type ColourToken, colourPairs } from '../lib/colour-pairs.ts'
+import { type Theme, themeNames, themes } from '../lib/themes.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { type Colour, contrast, formatColour, readToken } from './colour.ts'
 import type { Palette } from './palettes.ts'
@@ -23,14 +24,23 @@ function readOnce(within?: Element): (token: ColourToken) => Colour {
   }
 }
 
-/** Reads colours as they are where `ref` is put, and again when another theme or brand is shown. */
+/** The theme that is shown in part of a page. */
+const themeAt = (element: Element): Theme =>
+  themes.find((each) => each === element.closest('[data-theme]')?.getAttribute('data-theme')) ??
+  'light'
+
+/** Reads colours and the theme as they are where `ref` is put, and again when another theme or brand is shown. */
 function useColours<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [read, setRead] = useState(() => readOnce())
+  const [theme, setTheme] = useState<Theme>('light')
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const readHere = () => setRead(() => readOnce(element))
+    const readHere = () => {
+      setRead(() => readOnce(element))
+      setTheme(themeAt(element))
+    }
     readHere()
     const observer = new MutationObserver(readHere)
     observer.observe(document.documentElement, {
@@ -39,14 +49,28 @@ function useColours<E extends HTMLElement>() {
     })
     return () => observer.disconnect()
   }, [])
-  return { ref, read }
+  return { ref, read, theme }
 }
 
-/** Every colour: its class, its variable and its value, to be copied, its use and its users. */
+/** Light for dark and dark for light, with the same contrast. */
+const opposite: Readonly<Record<Theme, Theme>> = {
+  light: 'dark',
+  dark: 'light',
+  'light-contrast': 'dark-contrast',
+  'dark-contrast': 'light-contrast',
+}
+
+/**
+ * Every colour: its class, its variable and its value, to be copied, its use and its users. Beside it stands what it is
+ * in the opposite theme.
+ */
 export function ColourSheet({ palettes }: ColourSheetProps) {
-  const { ref, read } = useColours<HTMLDivElement>()
+  const { ref, read, theme } = useColours<HTMLDivElement>()
+  const other = opposite[theme]
+  const { ref: otherRef, read: readOther } = useColours<HTMLDivElement>()
   return (
     <CopyArea>
+      <div ref={otherRef} data-theme={other} />
       <div ref={ref} className="grid gap-12">
         {palettes.map((palette) => (
           <section key={palette.name}>
@@ -56,10 +80,14 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-8">
               {palette.colours.map(({ token, look = palette.look }) => (
                 <li key={token} className="min-w-0">
-                  <div
-                    className="h-24 rounded-sm border border-rule"
-                    style={{ background: `var(${token})` }}
-                  />
+                  <div className="flex h-24 overflow-hidden rounded-sm border border-rule">
+                    <div className="flex-1" style={{ background: `var(${token})` }} />
+                    <div
+                      data-theme={other}
+                      className="w-1/4"
+                      style={{ background: `var(${token})` }}
+                    />
+                  </div>
                   <p className="mt-2 font-semibold text-sm">
                     <CopyButton text={`${look}-${shortName(token)}`} />
                   </p>
@@ -69,6 +97,11 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                   <p className="text-ink-soft text-sm">
                     <CopyButton text={formatColour(read(token))} />
                   </p>
+                  <InOpposite
+                    name={themeNames[other.startsWith('dark') ? 'dark' : 'light']}
+                    value={formatColour(readOther(token))}
+                    isSame={formatColour(readOther(token)) === formatColour(read(token))}
+                  />
                   <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
                   <LeastContrast of={token} read={read} />
                   <Users
@@ -84,6 +117,20 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
     </CopyArea>
   )
 }
+
+interface InOppositeProps {
+  name: string
+  value: string
+  isSame: boolean
+}
+
+/** What a colour is in the opposite theme, to be copied where it is another one. */
+const InOpposite = ({ name, value, isSame }: InOppositeProps) => (
+  <div className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+    <p>{name}</p>
+    {isSame ? <p>the same</p> : <CopyButton text={value} />}
+  </div>
+)
 
 /** The lowest contrast that a colour has as text or as an edge, and the ground where it has that. */
 function LeastContrast({ of, read }: { of: ColourToken; read: (token: ColourToken) => Colour }) {

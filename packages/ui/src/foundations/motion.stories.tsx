@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { MotionExamples } from './motion-examples.tsx'
+import { MotionSheet } from './motion-sheet.tsx'
 import { tokensOf } from './theme-tokens.ts'
-import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
+import { missingRows, type TokenRow } from './token-sheet.tsx'
 
 const meta = {
   title: 'Foundations/Motion',
@@ -33,48 +35,56 @@ const rows: TokenRow[] = [
   },
 ]
 
-/** Every duration, delay and animation, with its users. */
+/** Every duration, delay and animation: its look, its easing and its users. Each starts by its button. */
 export const Default: Story = {
   parameters: { phone: true },
-  render: () => <TokenSheet rows={rows} />,
-}
-
-const sample = 'size-12 rounded-sm bg-blueprint'
-
-/** Try each motion: move the pointer over the first two. With reduced motion nothing moves. */
-export const Tried: Story = {
-  render: () => (
-    <ul className="flex flex-wrap gap-8 text-sm">
-      <li>
-        <div className={`${sample} motion-safe:transition-colors hover:bg-signal`} />
-        <p className="mt-2">transition-colors</p>
-      </li>
-      <li>
-        <div
-          className={`${sample} motion-safe:transition-[translate] motion-safe:duration-layer hover:translate-y-4`}
-        />
-        <p className="mt-2">duration-layer</p>
-      </li>
-      <li>
-        <div className={`${sample} motion-safe:animate-spin`} />
-        <p className="mt-2">animate-spin</p>
-      </li>
-      <li>
-        <div className={`${sample} motion-safe:animate-pulse`} />
-        <p className="mt-2">animate-pulse</p>
-      </li>
-    </ul>
-  ),
-  play: async ({ canvasElement }) => {
+  render: () => <MotionSheet rows={rows} />,
+  play: async ({ canvas, canvasElement }) => {
     const defined = (
       ['default', 'transition-duration', 'transition-delay', 'animate'] as const
     ).flatMap(tokensOf)
     await expect(missingRows(rows, defined)).toEqual([])
     // In Storybook whoever looks may have asked for less motion or not; the gate's runs have.
-    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    for (const element of canvasElement.querySelectorAll('li > div')) {
-      const { animationName, transitionDuration } = getComputedStyle(element)
-      await expect([animationName, transitionDuration]).toEqual(['none', '0s'])
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const moving = () => canvasElement.getAnimations({ subtree: true }).length
+    if (isReduced) await expect(canvas.getByText(/^Reduced motion is on/)).toBeVisible()
+    for (const { look } of rows) {
+      const button = canvas.getByRole('button', { name: `Play ${look}` })
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(moving() > 0, look).toBe(!isReduced)
+      await expect(button).toHaveFocus()
     }
+    // At rest again, for the picture.
+    await waitFor(() => expect(canvas.getAllByText('It is there')).toHaveLength(2), {
+      timeout: 3000,
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Play all' }))
+    await expect(canvas.queryByText('It is there')).toBeNull()
+    await expect(moving() > 0).toBe(!isReduced)
+    await waitFor(() => expect(canvas.getAllByText('It is there')).toHaveLength(2), {
+      timeout: 3000,
+    })
+  },
+}
+
+/** The same motions in the library’s own components: a dialog, a toast and a disclosure. */
+export const Tried: Story = {
+  render: () => <MotionExamples />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open a dialog' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Here is the dialog' })
+    await expect(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Show a toast' }))
+    const toast = await screen.findByRole('status')
+    await expect(toast).toHaveTextContent('The address was saved.')
+    await userEvent.click(within(toast).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('The address was saved.')).toBeNull())
+    const arrow = canvas.getByRole('button', { name: 'Turn the arrow' })
+    await userEvent.click(arrow)
+    await expect(canvas.getByText(/^Its arrow turns/)).toBeVisible()
+    await userEvent.click(arrow)
   },
 }

@@ -5,7 +5,7 @@ import { roles } from '../../lib/table-roles.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { isSameSort, isSortable } from './sort-options.ts'
 import type { ShownRow, TableView } from './types.ts'
-import { gap } from './widths.ts'
+import { awayLook, gap } from './widths.ts'
 
 type Sort = TableView['sort']
 
@@ -73,7 +73,7 @@ export function Header<Row>({
                 sorted ? 'text-ink' : 'text-ink-soft',
                 screenOnly && 'print:hidden',
                 place === 'nowhere' && '@max-[40rem]:hidden',
-                place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+                awayLook(column),
               )}
             >
               {headerCell && !cards ? (

@@ -5,7 +5,7 @@ import { roles } from '../../lib/table-roles.ts'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { saidIn } from './said.tsx'
-import { gap } from './widths.ts'
+import { awayLook, gap } from './widths.ts'
 
 export interface TableRowProps<Row> {
   columns: TableColumn<Row>[]
@@ -75,7 +75,7 @@ function Cell<Row>(props: CellProps<Row>) {
     place && placeLook[place],
     compact ? (wraps ? wrappingCell : place ? compactCell : tightCell) : '@min-[40rem]:py-row',
     column.isAction && quietAction,
-    place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+    awayLook(column),
   )
   if (column.rowHeader) {
     return (

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
-import { endOf, gap, widthOf, widthsLook, widthsOf } from './widths.ts'
+import { awayLook, endOf, gap, widthOf, widthsLook, widthsOf } from './widths.ts'
 
 export interface DataTableSkeletonProps<Row> {
   columns: TableColumn<Row>[]
@@ -31,8 +31,7 @@ export function DataTableSkeleton<Row>({ columns, compact, grouped }: DataTableS
   const isSmall = columns.some(({ place }) => place)
   const wraps = columns.some((column) => column.wraps)
   const cells = columns.map((column) => {
-    const { key, header, align, rowHeader, hideHeader, hideCardLabel, onCard, place, wideOnly } =
-      column
+    const { key, header, align, rowHeader, hideHeader, hideCardLabel, onCard, place } = column
     return {
       key,
       header: column.headerCell ? undefined : header,
@@ -49,7 +48,7 @@ export function DataTableSkeleton<Row>({ columns, compact, grouped }: DataTableS
               rowHeader && '@max-[40rem]:order-first',
               onCard === false && '@max-[40rem]:hidden',
             ),
-        place && wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
+        awayLook(column),
       ),
       style: { '--column': widthOf(column) } as CSSProperties,
       hasLabel: !rowHeader && !place,

@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import type { TableColumn } from './own-columns.tsx'
 import { TableRow } from './row.tsx'
 import type { Grouping, Item, Noun, ShownRow, TableView } from './types.ts'
-import { endOf, widthOf, widthsLook, widthsOf } from './widths.ts'
+import { awayLook, endOf, widthOf, widthsLook, widthsOf } from './widths.ts'
 
 export interface RowsProps<Row> {
   caption: string
@@ -80,10 +80,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
           {columns.map((column) => (
             <col
               key={column.key}
-              className={cx(
-                column.screenOnly && 'print:hidden',
-                column.place && column.wideOnly && '@min-[40rem]:@max-[52rem]:hidden',
-              )}
+              className={cx(column.screenOnly && 'print:hidden', awayLook(column))}
               style={{ width: widthOf(column) }}
             />
           ))}

@@ -88,8 +88,11 @@ export interface Column<Row> extends Field<Row> {
    * @default false
    */
   wraps?: boolean
-  /** Leaves the column away where the table is narrower than 52rem, in a table with `facts`: its details have it. */
-  wideOnly?: boolean
+  /**
+   * Leaves the column away where the table is narrower than 52rem, in a table with `facts`: its details have it. With
+   * `'58rem'` it is left away below that already: for the column that the others need the room of most.
+   */
+  wideOnly?: boolean | '58rem'
   /**
    * Whether a card keeps it. On a small card, in a table with `facts`, there is room for two below the name, for an
    * amount beside it, and `below` these for what needs lines of its own. Other cards show all but those with `false`.

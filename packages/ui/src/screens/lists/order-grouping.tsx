@@ -16,9 +16,9 @@ function Day({ placedAt, className }: Pick<Order, 'placedAt'> & { className?: st
   )
 }
 
-/** One line where the table is wide, else as many as it takes; on a card a line each for number, name and email. */
+/** One line where the table is wide or it fits, else as many as it takes; on a card a line each for number, name and email. */
 const headingLook =
-  'flex min-w-0 flex-wrap items-baseline gap-x-3 @min-[52rem]:flex-nowrap @min-[52rem]:[&>*]:whitespace-nowrap'
+  'flex min-w-0 flex-wrap items-baseline gap-x-3 @min-[58rem]:flex-nowrap @min-[52rem]:[&>*]:whitespace-nowrap'
 
 /** Orders that were sent together, in the order of their lines. Two people never share a group. */
 export const bySending = {
@@ -66,7 +66,7 @@ export const bySendingOfAll: Grouping<Order> = {
     <span className={headingLook}>
       <span className="tabular">{order.reference}</span>{' '}
       {/* Where it would take the room of the buyer, each row has it. */}
-      <Day {...order} className="@min-[52rem]:@max-[72rem]:hidden" /> <Buyer {...order} />
+      <Day {...order} className="@min-[58rem]:@max-[72rem]:hidden" /> <Buyer {...order} />
     </span>
   ),
 }

@@ -178,6 +178,56 @@ export const Statuses: Story = {
   },
 }
 
+/** The texts of an element as they are broken into lines. */
+function linesOf(element: Element): string[] {
+  const lines: string[] = []
+  const range = document.createRange()
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let lower = Number.NEGATIVE_INFINITY
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    for (const [at, letter] of [...(text as Text).data].entries()) {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { bottom, height } = range.getBoundingClientRect()
+      if (bottom > lower + height / 2) lines.push('')
+      lower = bottom
+      lines.push(lines.pop() + letter)
+    }
+  }
+  return lines
+}
+
+/**
+ * Beside the dashboard's menu in a window of 1,024 to 1,440 pixels: a name takes two lines at most, an email breaks after
+ * its at sign only, and an arrow stands beside the heading's one line.
+ */
+export const BesideMenu: Story = {
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const place = canvasElement.querySelector<HTMLElement>('[data-beside-menu]')
+    if (!place) throw new Error('There is no place beside the menu.')
+    // What the window leaves: less the page's edges, the menu and the gap beside it.
+    for (const room of [688, 714, 804, 832, 864, 904, 928, 944, 1104]) {
+      place.style.width = `${room}px`
+      await waitFor(() =>
+        expect(canvas.getByRole('table').getBoundingClientRect().width).toBe(room),
+      )
+      for (const header of canvas.getAllByRole('columnheader')) {
+        await expect(linesOf(header).length, header.textContent).toBeLessThanOrEqual(1)
+      }
+      for (const name of canvas.getAllByRole('rowheader')) {
+        await expect(linesOf(name).length, `${name.textContent} in ${room}`).toBeLessThanOrEqual(2)
+      }
+      const emails = canvas.getAllByText(/^\S+@\S+$/).filter((each) => !each.closest('.sr-only'))
+      await expect(emails.length).toBeGreaterThanOrEqual(5)
+      for (const email of emails) {
+        await expect(linesOf(email).join('|'), `${room}`).toMatch(/^[^|]+@\|?[^|]+$/)
+      }
+    }
+  },
+}
+
 /**
  * A tablet, the narrowest window in which the list is still a table. Quantities are sorted as numbers.
  */

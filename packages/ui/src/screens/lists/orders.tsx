@@ -114,7 +114,10 @@ export function ordersList({ onFulfil, ...product }: OrdersListProps): List<Orde
         hideCardLabel: true,
         onCard: 'below',
       },
-      ...placedColumns(rows, 1).map((column) => ({ ...column, width: 6.25 })),
+      // With all of them there is room for a buyer's email only from 58rem.
+      ...placedColumns(rows, 1).map(
+        (column) => ({ ...column, width: 6.25, wideOnly: '58rem' }) as const,
+      ),
       {
         ...orderFacts.quantity,
         width: 6.25,
