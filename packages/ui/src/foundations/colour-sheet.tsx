@@ -80,7 +80,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-8">
               {palette.colours.map(({ token, look = palette.look }) => (
                 <li key={token} className="min-w-0">
-                  <div className="flex h-24 overflow-hidden rounded-sm border border-rule">
+                  <div className="flex h-20 overflow-hidden rounded-sm border border-rule">
                     <div className="flex-1" style={{ background: `var(${token})` }} />
                     <div
                       data-theme={other}
