@@ -72,8 +72,8 @@ function fitInto(
     const caption = figure.querySelector('figcaption')
     const story = figure.querySelector('iframe')
     if (!side || !caption || !story) continue
-    const size = `: ${Math.round(width)} px wide, at ${Math.round(scale * 100)} %`
-    caption.textContent = scale < 1 ? side.caption + size : side.caption
+    const size = scale < 1 ? `, at ${Math.round(scale * 100)} %` : ''
+    caption.textContent = `${side.caption}: ${Math.round(width)} px wide${size}`
     Object.assign(story.style, {
       width: `${width}px`,
       height: `${100 / scale}%`,

@@ -168,3 +168,16 @@ it('where a page shows something else, what it has besides is framed', () => {
   const soldOut = group(0, 100, 300, 40, [text('Sold out', 10, 110)], 'yellow')
   expect(shownDifferences(product('Reel'), product('Seal', soldOut))).toEqual([[0, 100, 300, 40]])
 })
+
+// Would notice: of lines with problems the buttons that mend them are framed, and the problems are not.
+it('a list of other lines is framed as a whole, and not the buttons in it', () => {
+  const usual = [group(0, 0, 400, 600, [row(0, 'Belt', 'ready', '3')])]
+  const lines = Array.from({ length: 17 }, (_, at) =>
+    group(0, at * 34, 400, 34, [
+      text(`Part ${at}`, 10, at * 34 + 8),
+      text(`Not found ${at}`, 100, at * 34 + 8),
+      group(240, at * 34 + 4, 100, 26, [text(`Correct ${at}`, 246, at * 34 + 10)], 'button'),
+    ]),
+  )
+  expect(shownDifferences(usual, [group(0, 0, 400, 600, lines)])).toEqual([[0, 0, 400, 600]])
+})

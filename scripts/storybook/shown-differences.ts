@@ -23,6 +23,9 @@ const mostOfPage = 0.6
 /** What is lower than this, such as a bar that moves while something loads, says too little of a page. */
 const lowestKind = 20
 
+/** What is wider than this share of a page is no control: buttons alone do not tell what a page shows. */
+const widestControl = 0.35
+
 /** So many pixels of something are its edge. */
 const edge = 3
 
@@ -50,8 +53,9 @@ export function shownDifferences(
   const page = counting.map(boxOf).reduce(around, [0, 0, 0, 0])
   const showsElse =
     !within && page[3] > highestRow && found.some((box) => areaOf(box) > areaOf(page) * mostOfPage)
-  const kinds = showsElse ? framed(newKinds(counting, looks), counting) : []
-  return (kinds.length > 0 ? kinds : found).sort(([, one], [, other]) => one - other)
+  const kinds = showsElse ? newKinds(counting, looks) : []
+  const tells = kinds.some(([, , width]) => width >= page[2] * widestControl)
+  return (tells ? framed(kinds, counting) : found).sort(([, one], [, other]) => one - other)
 }
 
 /**

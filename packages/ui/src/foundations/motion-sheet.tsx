@@ -112,7 +112,9 @@ function Durations({ run }: { run: number }) {
   const longest = Math.max(...bars.map(({ milliseconds }) => milliseconds))
   return (
     <figure className="mb-8 max-w-reading text-sm">
-      <figcaption className="mb-3 font-semibold">How long they take, in one scale</figcaption>
+      <figcaption className="mb-3 font-semibold">
+        How long transitions take and a loader waits, in one scale
+      </figcaption>
       <ul className="grid gap-3">
         {bars.map(({ token, duration, milliseconds }) => (
           <li key={token}>

@@ -38,7 +38,7 @@ export function TokenSheet({ rows }: TokenSheetProps) {
           return (
             <li
               key={token}
-              className="grid items-start gap-x-8 gap-y-2 border-rule border-t py-4 text-sm md:grid-cols-[12rem_1fr]"
+              className="grid items-start gap-x-8 gap-y-2 border-rule border-t py-4 text-sm md:grid-cols-[17rem_1fr]"
             >
               <div className="min-w-0">
                 <p className="font-semibold">

@@ -43,12 +43,12 @@ export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
       title={shown?.title ?? ''}
       index={shown && index}
       count={changes.length}
-      counted="with a picture of before"
+      counted="pictures"
       actions={
         shown && (
           <>
-            <span className="text-ink-soft text-sm">All of {shown.component}:</span>
             <Answer item={shown.item} title={shown.component} />
+            <span className="grow text-ink-soft text-sm">all of {shown.component}</span>
             <NextOpen {...{ changes, shown, onIndex }} />
           </>
         )
@@ -72,6 +72,10 @@ function NextOpen({ changes, shown, onIndex }: NextOpenProps) {
   const next = nextOf(changes, shown, open)
   return (
     <>
+      <span role="status" className="tabular text-ink-soft text-sm">
+        {formatCount(items.size - open.length)} of {formatCount(items.size)} components that have a
+        picture of before are answered
+      </span>
       <Button
         size="xs"
         disabledReason={next ? undefined : 'No other component waits for an answer.'}
@@ -79,9 +83,6 @@ function NextOpen({ changes, shown, onIndex }: NextOpenProps) {
       >
         Next without an answer
       </Button>
-      <span role="status" className="tabular text-ink-soft text-sm">
-        {formatCount(items.size - open.length)} of {formatCount(items.size)} answered
-      </span>
     </>
   )
 }

@@ -32,7 +32,7 @@ export const row = picture + words
 const edges = 2
 
 /** The width that a column has at least; in a window as narrow as a phone two stand beside each other. */
-const leastColumn = 170
+const leastColumn = 156
 const leastColumnOnPhone = 140
 const phone = 480
 

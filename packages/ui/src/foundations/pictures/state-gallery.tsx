@@ -52,7 +52,10 @@ export function StateGallery({
   return (
     <div ref={ref} className="text-ink text-sm">
       {isMarked && !isPart && (
-        <p className="mb-4">A frame marks what differs from the default state.</p>
+        <p className="mb-4">
+          A frame marks what differs from the default state. Where nearly everything does, there is
+          none.
+        </p>
       )}
       {width > 0 && (
         <ol className="flex flex-wrap" style={{ gap: `${rowGap}px ${gap}px` }}>

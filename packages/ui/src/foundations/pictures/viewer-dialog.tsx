@@ -9,9 +9,9 @@ export interface ViewerDialogProps {
   /** Which of how many is shown; nothing is when undefined. */
   index: number | undefined
   count: number
-  /** What is counted, where not everything is: `with a picture of before`. */
+  /** What is counted, where the number alone does not say it: `pictures`. */
   counted?: string
-  /** What can be done with it, in a row that wraps. */
+  /** What can be done with it, in a row of its own: its buttons stay where they are while the title changes. */
   actions?: ReactNode
   /** Called with another one, and with undefined to close. */
   onIndex: (index: number | undefined) => void
@@ -55,29 +55,35 @@ export function ViewerDialog({
     >
       {isOpen && (
         <div className="flex max-h-[calc(100dvh-2rem)] flex-col max-sm:max-h-dvh">
-          <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b px-6 py-3 max-sm:px-4">
-            <h2 className="grow font-semibold text-lg max-sm:basis-full">{title}</h2>
-            {actions}
-            <p className="tabular text-ink-soft text-sm max-sm:grow">
-              {index + 1} of {count} <span className="max-sm:sr-only">{counted}</span>
-            </p>
-            <Step
-              label="Previous"
-              disabledReason={index === 0 ? 'This is the first.' : undefined}
-              onPress={() => move(-1)}
-            >
-              <Icon icon={ChevronLeft} />
-            </Step>
-            <Step
-              label="Next"
-              disabledReason={index === count - 1 ? 'This is the last.' : undefined}
-              onPress={() => move(1)}
-            >
-              <Icon icon={ChevronRight} />
-            </Step>
-            <Step label="Close" onPress={() => onIndex(undefined)}>
-              <Icon icon={X} />
-            </Step>
+          <header className="border-rule border-b px-6 py-3 max-sm:px-4">
+            <div className="flex items-center gap-x-4">
+              <h2 className="min-w-0 grow font-semibold text-lg">{title}</h2>
+              <p className="tabular shrink-0 text-ink-soft text-sm">
+                {index + 1} of {count} <span className="max-sm:sr-only">{counted}</span>
+              </p>
+              <div className="flex shrink-0 sm:gap-4">
+                <Step
+                  label="Previous"
+                  disabledReason={index === 0 ? 'This is the first.' : undefined}
+                  onPress={() => move(-1)}
+                >
+                  <Icon icon={ChevronLeft} />
+                </Step>
+                <Step
+                  label="Next"
+                  disabledReason={index === count - 1 ? 'This is the last.' : undefined}
+                  onPress={() => move(1)}
+                >
+                  <Icon icon={ChevronRight} />
+                </Step>
+                <Step label="Close" onPress={() => onIndex(undefined)}>
+                  <Icon icon={X} />
+                </Step>
+              </div>
+            </div>
+            {actions && (
+              <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>
+            )}
           </header>
           <div className="overflow-auto px-6 py-4 max-sm:px-4">{children}</div>
         </div>

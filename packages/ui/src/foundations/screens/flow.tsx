@@ -37,7 +37,7 @@ export function Flow({ title, role, steps, frames, srcOf }: FlowProps) {
       </div>
       <Gallery
         exhibits={exhibits}
-        cardWidth={270}
+        cardWidth={260}
         isBalanced
         heading={(exhibit, place) => (
           <StepHeading exhibit={exhibit} count={exhibits.length} {...place} />

@@ -52,10 +52,12 @@ export function MapRow({ row, role, declared }: MapRowProps) {
           {row.route !== 'any' && (
             <code className="block text-ink-soft text-xs wrap-anywhere">{row.route}</code>
           )}
-          {row.others.length > 0 && (
-            <Unfold {...unfoldingOf('others')}>{row.others.length} more</Unfold>
-          )}
-          {calls.length > 0 && <Unfold {...unfoldingOf('calls')}>Calls</Unfold>}
+          <span className="flex flex-wrap">
+            {row.others.length > 0 && (
+              <Unfold {...unfoldingOf('others')}>{row.others.length} more</Unfold>
+            )}
+            {calls.length > 0 && <Unfold {...unfoldingOf('calls')}>Calls</Unfold>}
+          </span>
         </th>
         <td className={cellLook}>
           <Who row={row} role={role} />
