@@ -6,7 +6,7 @@ import {
   pixelsDiffer,
 } from '../../packages/ui/src/foundations/changes/pixels.ts'
 import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
-import { framesAround } from './shown-differences.ts'
+import { around, framesAround } from './shown-differences.ts'
 
 /** An element is the same where no more than this share of its drawn pixels has another colour, and so many. */
 const otherwise = { share: 0.03, pixels: 2 }
@@ -95,17 +95,15 @@ function standsIn(
 /** A frame that is this share of its place is about all of it. */
 const mostOfPlace = 0.6
 
-/** What stood where a frame is now: the same lines, or between which lines it has come. */
+/** What stood where a frame is now: the same lines, or between which lines it has come, and all that differs if that is most of it. */
 function formerOf([x, y, width, height]: Box, { before, after }: Place, picture: Pixels): Box {
-  const [left, top, wide, high] = before
-  if (high === after[3]) {
-    const from = y + top - after[1]
-    return [x, from, width, Math.min(height, picture.height - from)]
-  }
-  if (high > 0 && height >= after[3] * mostOfPlace) {
-    const [from, to] = [Math.min(left, x), Math.max(left + wide, x + width)]
-    return [from, top, to - from, high]
-  }
-  const from = Math.min(top + Math.max(0, y - after[1]), top + high)
-  return [x, from, width, Math.min(height, top + high - from)]
+  const [, top, , high] = before
+  const isSameHeight = high === after[3]
+  const from = isSameHeight ? y + top - after[1] : clamped(y + top - after[1], top, top + high)
+  const room = (isSameHeight ? picture.height : top + high) - from
+  const lines: Box = [x, from, width, Math.min(height, room)]
+  return high > 0 && height >= after[3] * mostOfPlace ? around(lines, before) : lines
 }
+
+const clamped = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, most))

@@ -240,7 +240,8 @@ const areNear = ([x, y, width, height]: Box, [left, top, across, down]: Box) =>
   Math.max(x, left) - Math.min(x + width, left + across) <= near &&
   Math.max(y, top) - Math.min(y + height, top + down) <= near
 
-function around([x, y, width, height]: Box, [left, top, across, down]: Box): Box {
+/** The smallest box that holds two. */
+export function around([x, y, width, height]: Box, [left, top, across, down]: Box): Box {
   const [from, above] = [Math.min(x, left), Math.min(y, top)]
   return [
     from,

@@ -40,13 +40,13 @@ export function MapRow({ row, role, declared }: MapRowProps) {
     onToggle: () => setUnfolded(unfolded === what ? undefined : what),
   })
   const guarded = role && row.guarded.find(({ view }) => view.roles.includes(role))
-  const cellLook = 'border-rule border-b px-1 py-2'
+  const cellLook = 'border-rule border-b px-1 py-1'
   return (
     <>
       <tr className="align-top">
         <th
           scope="row"
-          className="sticky start-0 z-10 border-rule border-b bg-paper py-2 pe-2 text-start font-normal"
+          className="sticky start-0 z-10 border-rule border-b bg-paper py-1 pe-2 text-start font-normal"
         >
           <span className="block font-semibold">{row.title}</span>
           {row.route !== 'any' && (
