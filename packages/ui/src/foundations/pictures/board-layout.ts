@@ -31,10 +31,8 @@ export const row = picture + words
 /** The two lines of a picture's edges, in pixels. */
 const edges = 2
 
-/** The width that a column has at least; in a window as narrow as a phone two stand beside each other. */
+/** The width that a column has at least: two stand beside each other on a phone. */
 const leastColumn = 156
-const leastColumnOnPhone = 140
-const phone = 480
 
 /** The cards that there are, at most so many columns wide and rows high. */
 const most = { columns: 3, rows: 3 }
@@ -50,8 +48,7 @@ const largeEnough = 0.6
 
 /** The columns that fit a board of some width, in pixels. */
 export function boardGrid(width: number): BoardGrid {
-  const least = width < phone ? leastColumnOnPhone : leastColumn
-  const columns = Math.max(1, Math.floor((width + gap.column) / (least + gap.column)))
+  const columns = Math.max(1, Math.floor((width + gap.column) / (leastColumn + gap.column)))
   return { columns, column: Math.floor((width - gap.column * (columns - 1)) / columns) }
 }
 
