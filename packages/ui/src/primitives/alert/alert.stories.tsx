@@ -9,6 +9,7 @@ import { Alert } from './alert.tsx'
 const meta = {
   title: 'Tell/Alert',
   component: Alert,
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
   args: { children: 'Prices are shown without tax and without freight.' },
 } satisfies Meta<typeof Alert>
 

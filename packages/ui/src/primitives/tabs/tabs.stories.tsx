@@ -25,6 +25,7 @@ function Controlled(args: TabsProps) {
 const meta = {
   title: 'Move around/Tabs',
   component: Tabs,
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
   args: {
     label: 'Facts about the tool',
     value: 'strap',

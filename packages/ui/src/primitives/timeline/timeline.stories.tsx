@@ -22,6 +22,7 @@ const sent = {
 const meta = {
   title: 'Show/Timeline',
   component: Timeline,
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
   tags: ['!stable', 'new'],
   args: {
     label: 'What happened to the order',

@@ -9,6 +9,7 @@ const ties = productOf('cable-ties')
 const meta = {
   title: 'Shop/Order/Cheaper offer',
   component: CheaperOffer,
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
   tags: ['!stable', 'new'],
   args: { product: ties, quantity: 19_000, onTake: fn() },
 } satisfies Meta<typeof CheaperOffer>

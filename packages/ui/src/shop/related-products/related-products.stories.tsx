@@ -6,6 +6,7 @@ import { RelatedProducts } from './related-products.tsx'
 const meta = {
   title: 'Shop/Browse/Related products',
   component: RelatedProducts,
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
   args: {
     title: 'Needs',
     products: [productOf('battery-pack'), productOf('battery-charger')],

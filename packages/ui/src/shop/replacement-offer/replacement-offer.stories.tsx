@@ -11,6 +11,7 @@ const polyester = productOf('pet-strap-reel')
 const meta = {
   title: 'Shop/Order/Replacement offer',
   component: ReplacementOffer,
+  decorators: [(Story) => <div className="max-w-reading">{Story()}</div>],
   tags: ['!stable', 'new'],
   args: {
     product: textile,
