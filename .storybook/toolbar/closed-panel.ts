@@ -6,8 +6,9 @@ import { isScreen } from './is-screen.ts'
 const memory = 'strapline/panel'
 
 /**
- * Closes the panel below a story, with which a phone would be seen to its half, when somebody comes to the screens, and opens it again when they leave. In between it is
- * theirs: the key A, and the button at the lower right, open it. Storybook's own setting for it would not let them.
+ * Closes the panel below a story when somebody comes to the screens, and opens it again when they leave. Screens are as
+ * high as a window: above the panel one would see half of a phone. In between it is theirs: the key A, and the button at
+ * the lower right, open it. Storybook's own setting for it would not let them.
  */
 export function closePanelForScreens(): void {
   addons.register('strapline/closed-panel', (api) => {

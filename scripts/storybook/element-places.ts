@@ -52,15 +52,20 @@ function isNewIn(place: Place, before: Pixels, after: Pixels): (part: Drawn) => 
     const pixels = drawnPixels(after, box)
     const stands = (across: number, below: number) =>
       standsIn(after, pixels, before, across, down + below)
-    if (pixels.length === 0 || stands(0, 0)) return false
-    return (
-      !range(farthest.up).some((far) => stands(0, far) || stands(0, -far)) &&
-      !range(farthest.aside).some((far) => stands(far, 0) || stands(-far, 0))
-    )
+    return pixels.length > 0 && !offsets.some(([across, below]) => stands(across, below))
   }
 }
 
-const range = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
+/** How far from its place something is looked for, the nearest first: where it is, up and down, and aside. */
+const offsets = [
+  [0, 0],
+  ...upTo(farthest.up).flatMap((far) => [[0, far] as const, [0, -far] as const]),
+  ...upTo(farthest.aside).flatMap((far) => [[far, 0] as const, [-far, 0] as const]),
+] as const
+
+function upTo(most: number): number[] {
+  return Array.from({ length: most }, (_, at) => at + 1)
+}
 
 /** Where a part of a picture is not background. */
 function drawnPixels(picture: Pixels, [left, top, width, height]: Box): [x: number, y: number][] {

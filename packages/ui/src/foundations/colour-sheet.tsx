@@ -100,7 +100,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
                   <InOpposite
                     name={themeNames[other.startsWith('dark') ? 'dark' : 'light']}
                     value={formatColour(readOther(token))}
-                    isSame={formatColour(readOther(token)) === formatColour(read(token))}
+                    own={formatColour(read(token))}
                   />
                   <p className="mt-1 text-ink-soft text-sm">{purposeOf(token)}</p>
                   <LeastContrast of={token} read={read} />
@@ -121,14 +121,15 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
 interface InOppositeProps {
   name: string
   value: string
-  isSame: boolean
+  /** What it is in the theme that is shown. */
+  own: string
 }
 
 /** What a colour is in the opposite theme, to be copied where it is another one. */
-const InOpposite = ({ name, value, isSame }: InOppositeProps) => (
+const InOpposite = ({ name, value, own }: InOppositeProps) => (
   <div className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
     <p>{name}</p>
-    {isSame ? <p>the same</p> : <CopyButton text={value} />}
+    {value === own ? <p>the same</p> : <CopyButton text={value} />}
   </div>
 )
 

@@ -40,7 +40,7 @@ const most = { columns: 3, rows: 3 }
 /** What is larger than a card has room for at this scale is cut off at its end. */
 const leastScale = 0.28
 
-/** Then it is drawn as large as this at least. */
+/** What is cut off is drawn as large as this at least. */
 const leastOfCut = 0.4
 
 /** What is drawn as large as this has no need of a larger card. */
@@ -52,7 +52,7 @@ export function boardGrid(width: number): BoardGrid {
   return { columns, column: Math.floor((width - gap.column * (columns - 1)) / columns) }
 }
 
-/** A card, and whether its picture is shown as a whole. */
+/** A card that something could have, and how much of its picture it shows. */
 interface Candidate extends BoardCard {
   /** The share of what is drawn that is shown, from 0 to 1. */
   seen: number
@@ -81,7 +81,7 @@ function candidate(
 /** How much of a board a card takes. */
 const cells = ({ columns, rows }: Pick<BoardCard, 'columns' | 'rows'>) => columns * rows
 
-/** A picture that is larger is worth a card that is larger by somewhat more. */
+/** Above 1, a picture of twice the scale is worth more than twice the cells. */
 const worth = 1.2
 
 /** How many rows and columns a card takes for how large its picture is: the less the better. */

@@ -23,7 +23,7 @@ export interface BoardProps {
 }
 
 /**
- * Everything of a kind in cards as wide and high as their pictures need: {@link boardCard}. Each picture is cropped to
+ * Everything of a kind in cards as wide and high as their pictures need: {@link boardCards}. Each picture is cropped to
  * what is drawn, and says how large that is. Each opens large, and from there the next.
  */
 export function Board({ groups }: BoardProps) {

@@ -179,7 +179,7 @@ export const Statuses: Story = {
 }
 
 /** The texts of an element as they are broken into lines. */
-function linesOf(element: Element): string[] {
+function brokenLinesOf(element: Element): string[] {
   const lines: string[] = []
   const range = document.createRange()
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -214,15 +214,18 @@ export const BesideMenu: Story = {
         expect(canvas.getByRole('table').getBoundingClientRect().width).toBe(room),
       )
       for (const header of canvas.getAllByRole('columnheader')) {
-        await expect(linesOf(header).length, header.textContent).toBeLessThanOrEqual(1)
+        await expect(brokenLinesOf(header).length, header.textContent).toBeLessThanOrEqual(1)
       }
       for (const name of canvas.getAllByRole('rowheader')) {
-        await expect(linesOf(name).length, `${name.textContent} in ${room}`).toBeLessThanOrEqual(2)
+        await expect(
+          brokenLinesOf(name).length,
+          `${name.textContent} in ${room}`,
+        ).toBeLessThanOrEqual(2)
       }
       const emails = canvas.getAllByText(/^\S+@\S+$/).filter((each) => !each.closest('.sr-only'))
       await expect(emails.length).toBeGreaterThanOrEqual(5)
       for (const email of emails) {
-        await expect(linesOf(email).join('|'), `${room}`).toMatch(/^[^|]+@\|?[^|]+$/)
+        await expect(brokenLinesOf(email).join('|'), `${room}`).toMatch(/^[^|]+@\|?[^|]+$/)
       }
     }
   },
