@@ -88,6 +88,16 @@ function useDrawn(isKnown: boolean) {
   return { page, drawn }
 }
 
+/** In a build, the stored top of the page stands above it until it is drawn: scripts/storybook/first-views.ts. */
+function useFirstViewUntil(drawn: boolean) {
+  useLayoutEffect(() => {
+    const remove = () => document.getElementById('first-view')?.remove()
+    if (drawn) remove()
+    // Also where another page was chosen meanwhile.
+    return remove
+  }, [drawn])
+}
+
 /** The trees of objects in Storybook's tables of props are list items in no list: tells assistive technology of one. */
 function useListsInTrees(page: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -133,6 +143,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const changes = useChanges()
   const { page, drawn } = useDrawn(Boolean(parts && changes && themed))
   useListsInTrees(page)
+  useFirstViewUntil(drawn)
   // A part that the address names may not have been there when Storybook looked for it. Its stories may not scroll the
   // page (quiet-docs.ts), and so nothing here calls scrollIntoView.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { writePagesForMachines } from '../../.storybook/machines/pages.ts'
 import { entriesForSearch } from '../../.storybook/search-entries.ts'
 import { writeDownloads } from '../storybook/downloads.ts'
+import { writeFirstViews } from '../storybook/first-views.ts'
 import { drawPagePictures } from '../storybook/page-pictures.ts'
 import { drawPicturesBefore } from '../storybook/pictures-before.ts'
 import { writeShownParts } from '../storybook/shown-parts.ts'
@@ -11,7 +12,8 @@ import { programs, runNode } from './run.mjs'
 import { Trouble } from './trouble.mjs'
 
 /**
- * Builds Storybook as static files, with a picture of each story, pictures of before and in the dark theme, and the pages that machines read.
+ * Builds Storybook as static files, with a picture of each story, pictures of before and in the dark theme, the stored top of each
+ * page, and the pages that machines read.
  *
  * @param since the commit to compare pictures with; the last one that looked different when left out
  * @param isPublic whether anybody may see it: it is then without the package and the registry, which nobody has a licence for
@@ -40,6 +42,7 @@ export async function buildStorybook(
   if (code !== 0) throw new Trouble(`Storybook could not be built:\n${output}`)
   writeSearch(folder)
   await drawPagePictures(folder)
+  await writeFirstViews(folder)
   await writePagesForMachines(folder)
 }
 

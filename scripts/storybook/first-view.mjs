@@ -1,0 +1,23 @@
+/**
+ * Runs in the head of Storybook's frame: shows the stored first view of a page of documentation until the page itself is drawn,
+ * which removes it (.storybook/docs-page.tsx). The build puts this file into iframe.html as it is.
+ *
+ * It stands in a shadow root: its ids and its landmarks are not those of the page that is being prepared below it. Colours of
+ * the theme and settings of the toolbar are the page's alone, so an address with any has no first view.
+ */
+{
+  const search = new URLSearchParams(location.search)
+  const id = search.get('id')
+  if (id && search.get('viewMode') === 'docs' && !search.get('globals')) {
+    fetch(`./first-views/${encodeURIComponent(id)}.html`).then(async (answer) => {
+      if (!answer.ok) return
+      const html = await answer.text()
+      // The page was faster.
+      if (document.querySelector('#storybook-docs main:not(.undrawn)')) return
+      const host = document.createElement('div')
+      host.id = 'first-view'
+      host.attachShadow({ mode: 'open' }).innerHTML = html
+      document.body.prepend(host)
+    })
+  }
+}
