@@ -1,9 +1,9 @@
 /**
- * Runs in the head of Storybook's frame: shows the stored first view of a page of documentation until the page itself is drawn,
+ * Runs at the start of the body of Storybook's frame: shows the stored first view of a page of documentation until the page itself is drawn,
  * which removes it (.storybook/docs-page.tsx). The build puts this file into iframe.html as it is.
  *
- * It stands in a shadow root: its ids and its landmarks are not those of the page that is being prepared below it. Colours of
- * the theme and settings of the toolbar are the page's alone, so an address with any has no first view.
+ * It stands in a shadow root: its ids and its landmarks are not those of the page that is being prepared below it. It was
+ * stored with the toolbar's initial settings, so an address with other ones has none.
  */
 {
   const search = new URLSearchParams(location.search)

@@ -38,8 +38,6 @@ export async function writeFirstViews(folder: string): Promise<void> {
   const browser = await chromium.launch(findBrowser())
   try {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: windowSize })
-    // The compiler of these scripts calls it in functions that run in the page.
-    await context.addInitScript('globalThis.__name = (called) => called')
     const queue = [...ids]
     const storeQueue = async () => {
       const page = await context.newPage()
@@ -58,15 +56,14 @@ export async function writeFirstViews(folder: string): Promise<void> {
   console.log(`Stored the first view of ${ids.length} pages in ${seconds} s.`)
 }
 
-/** Once all is stored: the pages that are opened above are without. */
+/** Makes the frame show what is stored. Is called last: the pages that are stored have to be drawn without it. */
 function showFirstViews(folder: string): void {
   const file = join(folder, 'iframe.html')
   const script = readFileSync(join(import.meta.dirname, 'first-view.mjs'), 'utf8')
   const html = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    html.replace('<head>', () => `<head>\n${styles}\n<script>${script}</script>`),
-  )
+    .replace('</head>', () => `${styles}\n</head>`)
+    .replace('<body>', () => `<body>\n<script>${script}</script>`)
+  writeFileSync(file, html)
 }
 
 async function firstViewOf(page: Page): Promise<string> {
