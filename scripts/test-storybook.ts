@@ -28,6 +28,7 @@ import {
   findUnrest,
   findWrongClock,
   findWrongColours,
+  findWrongFirstView,
   listenForShifts,
   readShifts,
   readStates,
@@ -56,6 +57,20 @@ async function openWithoutSlash(context: BrowserContext, address: string): Promi
   const url = page.url()
   await page.close()
   return url.startsWith(address) ? [] : [`It is still at ${url}.`]
+}
+
+/** The problems of opening a page whose programs are late: its first view stands in for it. */
+async function openWithoutPrograms(context: BrowserContext, address: string): Promise<string[]> {
+  const page = await context.newPage()
+  await page.route(/\.js$/, () => {})
+  await page.goto(address, { waitUntil: 'commit' })
+  const heading = page.locator('#first-view h1')
+  const isShown = await heading.waitFor({ timeout: patience }).then(
+    () => true,
+    () => false,
+  )
+  await page.close()
+  return isShown ? [] : ['It shows nothing while its programs are loaded.']
 }
 
 /** Pages that are looked at in each theme: of colours, of stories that stand in the page, and of one in a frame. */
@@ -160,6 +175,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     await page.waitForSelector('#storybook-docs h1')
     await page.waitForTimeout(settled)
     report(entry, 'at rest', await page.evaluate(findUnrest))
+    report(entry, 'first view', await page.evaluate(findWrongFirstView, entry.id))
     do await page.waitForFunction(areStatesShown)
     while (await page.evaluate(scrollOn))
     seen.pages.add(entry.id)
@@ -178,6 +194,7 @@ const lookAtPages: Looking['look'] = (page, address, report) => {
     report(entry, 'axe', await findWithAxe(page, '#storybook-docs'))
     if (entry.id.startsWith('guide-introduction')) {
       report(entry, 'without slash', await openWithoutSlash(page.context(), address))
+      report(entry, 'late programs', await openWithoutPrograms(page.context(), page.url()))
     }
     if (await page.locator(codeToggle).first().isVisible()) {
       report(entry, 'code', await openCode(page))

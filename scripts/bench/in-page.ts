@@ -1,5 +1,6 @@
 import type { demoAccounts } from '@strapline/contract/demo-accounts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { openPage } from '../lib/open-page.ts'
 import type { Shop } from '../lib/start-shop.ts'
 
 declare global {
@@ -15,14 +16,6 @@ export const desktop = { viewport: { width: 1280, height: 800 } }
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 /** How many times slower a phone's processor is than this one, as Lighthouse has it. */
 export const slowerProcessor = 4
-
-/** A page in a context of its own, in which functions of these scripts can run: their compiler calls `__name`. */
-export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options)
-  context.setDefaultTimeout(120_000)
-  await context.addInitScript('globalThis.__name = (called) => called')
-  return context.newPage()
-}
 
 /** Goes to a page and waits until nothing is loaded any more. @throws when it is answered with an error */
 export async function goTo(page: Page, url: string): Promise<void> {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { StoryIndex } from 'storybook/internal/types'
 import { findBrowser } from '../browser.ts'
 import { buildStorybook } from '../lib/build-storybook.ts'
+import { openPage } from '../lib/open-page.ts'
 import { root } from '../lib/run.mjs'
-import { serveFolder } from '../lib/serve-folder.ts'
 import { Trouble, troubleFrom } from '../lib/trouble.mjs'
+import { withBuild } from './with-build.ts'
 
 /** An entry of Storybook's index.json; its title is its place in the sidebar: `Screens/Home`. */
 type Entry = StoryIndex['entries'][string]
@@ -44,7 +45,8 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
   const { values, positionals: wanted } = troubleFrom(() =>
     parseArgs({ options, allowPositionals: true }),
   )
-  const program = troubleFrom(findBrowser)
+  // Before the build, which takes minutes.
+  troubleFrom(findBrowser)
   if (!values.built) {
     console.log('Building Storybook …')
     await buildStorybook(builtFolder)
@@ -56,9 +58,6 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
   const entries = Object.values(index.entries)
   const queue = entries.filter((entry) => isWanted(entry) && isLookedAt(entry, wanted.length > 0))
   if (queue.length === 0) throw new Trouble(`No id begins with ${wanted.join(' or ')}.`)
-  const { chromium } = await import('playwright')
-  const storybook = await serveFolder(builtFolder, base)
-  const browser = await chromium.launch(program)
   const results: Record<string, { 'looked at': number; failing: number }> = {}
   const report: Report = ({ id }, check, problems) => {
     const result = results[check] ?? { 'looked at': 0, failing: 0 }
@@ -67,28 +66,23 @@ export async function lookAtStorybook({ base, isLookedAt, look }: Looking): Prom
     if (problems.length > 0) result.failing += 1
     for (const problem of new Set(problems)) console.error(`${check}  ${id}: ${problem}`)
   }
-  const showQueue = async () => {
-    const context = await browser.newContext()
-    // The compiler of these scripts calls it in functions that run in the page.
-    await context.addInitScript('globalThis.__name = (called) => called')
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
-    const lookAt = look(page, storybook.url, report)
-    for (let entry = queue.shift(); entry; entry = queue.shift()) {
-      try {
-        await lookAt(entry)
-      } catch (error) {
-        report(entry, 'shown', [String(error).split('\n')[0] ?? ''])
+  const showEntries = async (browser: Browser, url: string) => {
+    console.log(`Showing ${queue.length} entries of Storybook below ${base} …`)
+    const showQueue = async () => {
+      const page = await openPage(browser)
+      page.setDefaultTimeout(patience)
+      const lookAt = look(page, url, report)
+      for (let entry = queue.shift(); entry; entry = queue.shift()) {
+        try {
+          await lookAt(entry)
+        } catch (error) {
+          report(entry, 'shown', [String(error).split('\n')[0] ?? ''])
+        }
       }
     }
-  }
-  try {
-    console.log(`Showing ${queue.length} entries of Storybook below ${base} …`)
     await Promise.all(Array.from({ length: pages }, showQueue))
-  } finally {
-    await browser.close()
-    await storybook.close()
   }
+  await withBuild(builtFolder, showEntries, base)
   console.table(results)
   return Object.values(results).some(({ failing }) => failing > 0) ? 1 : 0
 }

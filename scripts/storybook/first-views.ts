@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import type { StoryIndex } from 'storybook/internal/types'
-import { findBrowser } from '../browser.ts'
-import { serveFolder } from '../lib/serve-folder.ts'
+import { withBuild } from './with-build.ts'
 
 /** A window of 1,440 pixels beside Storybook's sidebar, and as high as what is stored of a page. */
 const windowSize = { width: 1140, height: 2000 }
@@ -28,29 +27,23 @@ const styles = `<style>
  *   its iframe.html shows it
  */
 export async function writeFirstViews(folder: string): Promise<void> {
-  const { chromium } = await import('playwright')
   const started = performance.now()
   const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
   const ids = Object.values(index.entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
   const views = join(folder, 'first-views')
   mkdirSync(views, { recursive: true })
-  const storybook = await serveFolder(folder, '/')
-  const browser = await chromium.launch(findBrowser())
-  try {
+  await withBuild(folder, async (browser, url) => {
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: windowSize })
     const queue = [...ids]
     const storeQueue = async () => {
       const page = await context.newPage()
       for (let id = queue.shift(); id; id = queue.shift()) {
-        await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=${id}`)
+        await page.goto(`${url}iframe.html?viewMode=docs&id=${id}`)
         writeFileSync(join(views, `${id}.html`), await firstViewOf(page))
       }
     }
     await Promise.all(Array.from({ length: atOnce }, storeQueue))
-  } finally {
-    await browser.close()
-    await storybook.close()
-  }
+  })
   showFirstViews(folder)
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`Stored the first view of ${ids.length} pages in ${seconds} s.`)

@@ -48,6 +48,24 @@ export function findUnrest() {
   return problems
 }
 
+/**
+ * What is wrong with the stored first view of a page that is drawn: it still covers the page, it is missing or of another
+ * page, or it names the machine that built it.
+ */
+export async function findWrongFirstView(id: string) {
+  const problems = document.getElementById('first-view') ? ['Its first view still stands.'] : []
+  const answer = await fetch(`./first-views/${id}.html`)
+  if (!answer.ok) return [...problems, 'It has no first view.']
+  const html = await answer.text()
+  if (html.includes('//127.0.0.1')) problems.push('Its first view names the building machine.')
+  const stored = new DOMParser().parseFromString(html, 'text/html')
+  const [title, own] = [stored, document].map(
+    (each) => each.querySelector('main h1')?.textContent ?? '',
+  )
+  if (title !== own) problems.push(`Its first view has the title “${title}”, not “${own}”.`)
+  return problems
+}
+
 /** Whether the page is higher than so many pixels. */
 export function findHeight(highest: number) {
   const { scrollHeight } = document.documentElement

@@ -13,10 +13,9 @@ import type { BrowserContext, Page } from 'playwright'
 import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
 import { desktop, phone } from '../../.storybook/viewports.ts'
 import { drawnThemes, themedList } from '../../packages/ui/src/foundations/pictures/themed.ts'
-import { findBrowser } from '../browser.ts'
 import { root } from '../lib/run.mjs'
-import { serveFolder } from '../lib/serve-folder.ts'
 import { storyPictures } from './story-pictures.ts'
+import { withBuild } from './with-build.ts'
 
 /** The pages of which every picture is drawn in every drawn theme. Two of them show screens in the shop. */
 const pages = [
@@ -57,17 +56,14 @@ interface Preview {
  * @param folder the built Storybook, whose pictures are in `pictures`
  */
 export async function drawPagePictures(folder: string): Promise<void> {
-  const { chromium } = await import('playwright')
   const started = performance.now()
   const pictures = join(folder, 'pictures')
   const fingerprints = readFingerprints(root)
-  const storybook = await serveFolder(folder, '/')
-  const browser = await chromium.launch(findBrowser())
-  try {
+  await withBuild(folder, async (browser, url) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const shown = new Map<string, string>()
     for (const id of pages) {
-      const address = `${storybook.url}iframe.html?viewMode=docs&id=${id}`
+      const address = `${url}iframe.html?viewMode=docs&id=${id}`
       for (const { picture, src } of await picturesOn(context, address)) shown.set(picture, src)
     }
     const all = [...shown].map(([picture, src]): Shown => ({ picture, src }))
@@ -85,17 +81,14 @@ export async function drawPagePictures(folder: string): Promise<void> {
       const page = await context.newPage()
       for (let next = queue.shift(); next; next = queue.shift()) {
         const size = fingerprints.sizes[next.picture]
-        const data = await draw(page, new URL(next.src, storybook.url), next, size)
+        const data = await draw(page, new URL(next.src, url), next, size)
         writeFileSync(join(pictures, `${next.file}.webp`), data)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, drawQueue))
     for (const { keep } of kept) keep()
     console.log(`They took ${Math.round((performance.now() - started) / 1000)} s.`)
-  } finally {
-    await browser.close()
-    await storybook.close()
-  }
+  })
 }
 
 /** What a page of documentation shows in pictures. */

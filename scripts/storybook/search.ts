@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { StoryIndex } from 'storybook/internal/types'
 import { componentIn } from '../../.storybook/machines/markdown-pages.ts'
 import { ownName } from '../../.storybook/search-entries.ts'
-import { findBrowser } from '../browser.ts'
 import { read } from '../lib/repository-files.ts'
-import { serveFolder } from '../lib/serve-folder.ts'
+import { withBuild } from './with-build.ts'
 
 /** Words of titles, by the page that they must find first: other pages and stories have them, too. */
 const titleWords: Readonly<Record<string, readonly string[]>> = {
@@ -88,12 +87,9 @@ function typedFor(entries: readonly Entry[]): Typed[] {
  */
 export async function problemsOfSearch(folder: string): Promise<string[]> {
   const index: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-  const { chromium } = await import('playwright')
-  const storybook = await serveFolder(folder, '/')
-  const browser = await chromium.launch(findBrowser())
-  try {
+  return withBuild(folder, async (browser, url) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(storybook.url)
+    await page.goto(url)
     const field = page.locator('#storybook-explorer-searchfield')
     // The pages are there once the sidebar shows them.
     await page.locator('#storybook-explorer-tree [data-item-id]').first().waitFor()
@@ -108,8 +104,5 @@ export async function problemsOfSearch(folder: string): Promise<string[]> {
       }
     }
     return problems
-  } finally {
-    await browser.close()
-    await storybook.close()
-  }
+  })
 }

@@ -1,4 +1,5 @@
-import { desktop, openPage, typeKeys, watchEvents } from '../in-page.ts'
+import { openPage } from '../../lib/open-page.ts'
+import { desktop, typeKeys, watchEvents } from '../in-page.ts'
 import { type Bench, inMilliseconds, limited, median, type Row, type Section } from '../section.ts'
 import { servePage } from '../serve-page.ts'
 import { measureReading } from './pad-reading.ts'

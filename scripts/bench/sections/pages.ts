@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { compressFiles } from '../../lib/compress.ts'
+import { openPage } from '../../lib/open-page.ts'
 import { serveApp, startShop } from '../../lib/start-shop.ts'
-import { goTo, openPage, phone, slowerProcessor } from '../in-page.ts'
+import { goTo, phone, slowerProcessor } from '../in-page.ts'
 import { inSeconds, median, type Row, type Section } from '../section.ts'
 
 /** A slow mobile network: round trips of 150 ms, 1.6 Mbit/s. */

@@ -1,4 +1,5 @@
-import { desktop, openPage, timeToPaint, typeKeys, watchEvents } from '../in-page.ts'
+import { openPage } from '../../lib/open-page.ts'
+import { desktop, timeToPaint, typeKeys, watchEvents } from '../in-page.ts'
 import { inMilliseconds, limited, median, type Section } from '../section.ts'
 import { servePage } from '../serve-page.ts'
 
