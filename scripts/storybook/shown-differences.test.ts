@@ -50,6 +50,16 @@ it('what only moved or is missing has no frame', () => {
   expect(shownDifferences(usual, pushed)).toEqual([[10, 40, 72, 14]])
 })
 
+// Would notice: a field that somebody has filled has a frame around its label, too, which is as it was.
+it('what stands at an end of a row as it did is left out', () => {
+  const field = (...texts: Drawn[]) => group(10, 40, 200, 40, texts, 'edge')
+  const usual = page(group(10, 20, 200, 60, [text('Address', 10, 20), field()]))
+  const filled = page(
+    group(10, 20, 200, 60, [text('Address', 10, 20), field(text('Via Torino 4', 20, 50))]),
+  )
+  expect(shownDifferences(usual, filled)).toEqual([[10, 40, 200, 40]])
+})
+
 // Would notice: of an invalid line between two ready ones, the last "Ready" of the list has the frame.
 it('a new row has one frame, also where its cells say what others do', () => {
   const usual = page(row(40, 'Drill', 'Ready', '4'), row(70, 'Saw', 'Ready', '9'))

@@ -59,7 +59,7 @@ describe('what a place shows of a picture', () => {
   it('has what differs so large that it can be read, at its end of the row', () => {
     const word: Difference = [1100, 1000, 80, 20, 960]
     const { scale, left, top } = cropOf(page, [0, 0, 1280, 4000, [word]], place)
-    expect(scale).toBe(0.45)
+    expect(scale).toBe(0.6)
     const [from, to] = [1100, 1180].map((x) => left + x * scale)
     expect(from).toBeGreaterThan(0)
     expect(to).toBeLessThan(place.width)

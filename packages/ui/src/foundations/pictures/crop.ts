@@ -109,7 +109,7 @@ const lowestScreen = 240
 const isScreen = (width: number, height: number) => width > narrow && height > lowestScreen
 
 /** What differs is drawn as large as this, with so much around it, where the whole would be that much smaller. */
-const closeUp = 0.45
+const closeUp = 0.6
 const leastGain = 1.5
 const around = 16
 

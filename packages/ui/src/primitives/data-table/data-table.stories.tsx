@@ -45,6 +45,13 @@ const meta = {
       </EmptyState>
     ),
   },
+  // No wider than a few columns need: its pictures on the page are then large enough to be read.
+  decorators: [
+    (Story, { args: { columns }, tags }) => {
+      const isWide = columns.length > partsTable.columns.length || tags.includes('guidance')
+      return <div className={isWide ? undefined : 'max-w-208'}>{Story()}</div>
+    },
+  ],
   render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof DataTable<Part>>
 
@@ -73,7 +80,7 @@ export const Behaviour: Story = {
 /** The sorted column is marked; the other headers say that they sort, too. */
 export const Sorted: Story = {
   parameters: { forcedColors: true },
-  args: { view: { filter: '', sort: { column: 'maker', descending: true } } },
+  args: { view: { filter: '', sort: { column: 'pieces', descending: true } } },
 }
 
 /** A row matches when it has every word, in any column, whatever the case and accents. */

@@ -47,10 +47,10 @@ export const Behaviour: Story = {
 
 /** The hint says how to fill in the field, before a mistake is made. */
 export const WithHint: Story = {
-  args: { label: 'Country', hint: 'Optional.' },
+  args: { hint: 'Street and number.' },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Country' })
-    await expect(field).toHaveAccessibleDescription('Optional.')
+    const field = canvas.getByRole('textbox', { name: 'Address' })
+    await expect(field).toHaveAccessibleDescription('Street and number.')
     await expect(field).not.toBeInvalid()
   },
 }
@@ -61,19 +61,11 @@ export const Filled: Story = { args: { defaultValue: 'Via Torino 4' } }
 /** The hint stays with an error, because it helps to correct the value. */
 export const Invalid: Story = {
   parameters: { forcedColors: true, phone: true },
-  args: {
-    label: 'Phone number',
-    type: 'tel',
-    defaultValue: 'call me',
-    hint: 'With the country code.',
-    error: 'Enter a phone number, for example +39 02 5550 1234',
-  },
+  args: { hint: 'Street and number.', error: 'Address is required' },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Phone number' })
+    const field = canvas.getByRole('textbox', { name: 'Address' })
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription(
-      'Enter a phone number, for example +39 02 5550 1234 With the country code.',
-    )
+    await expect(field).toHaveAccessibleDescription('Address is required Street and number.')
   },
 }
 
@@ -92,9 +84,9 @@ export const WithUnit: Story = {
 /** The text can be read and copied, but not changed. Tab stops at the field. */
 export const ReadOnly: Story = {
   parameters: { forcedColors: true },
-  args: { label: 'Order Id', value: '65f0c1d2000000000000000a', readOnly: true },
+  args: { value: 'Via Torino 4', readOnly: true },
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Order Id' })
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Address' })
     await userEvent.tab()
     await expect(field).toHaveFocus()
     await userEvent.keyboard('x')
@@ -108,14 +100,9 @@ export const ReadOnly: Story = {
 /** The value can’t be changed here. Tab skips the field. */
 export const Disabled: Story = {
   parameters: { forcedColors: true },
-  args: {
-    label: 'Email',
-    value: 'buyer@strapline.example',
-    disabled: true,
-    hint: 'From your account.',
-  },
+  args: { value: 'Via Torino 4', disabled: true, hint: 'From your account.' },
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Email' })
+    const field = canvas.getByRole('textbox', { name: 'Address' })
     await expect(field).toBeDisabled()
     await userEvent.tab()
     await expect(field).not.toHaveFocus()
