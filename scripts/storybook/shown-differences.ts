@@ -151,7 +151,8 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   if (share === 1 || (isMostlyNew && lookOf(drawn) !== '')) return [box]
   if (isMostlyNew) {
     // What is as it was at the ends of a row, such as a field's label or a bar's buttons, does not differ.
-    const fresh = box[3] < lowestCard ? within.filter((each) => !isOld(each)) : freshIn(drawn, isOld)
+    const fresh =
+      box[3] < lowestCard ? within.filter((each) => !isOld(each)) : freshIn(drawn, isOld)
     return [fresh.map(boxOf).reduce(around)]
   }
   return within.flatMap((each) => boxesOf(each, isOld, looks))

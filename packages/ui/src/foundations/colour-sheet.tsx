@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type ColourPair, type ColourToken, colourPairs } from '../lib/colour-pairs.ts'
 import { type Theme, themeNames, themes } from '../lib/themes.ts'
@@ -52,6 +53,9 @@ function useColours<E extends HTMLElement>() {
   return { ref, read, theme }
 }
 
+/** Four words to copy in each card: their signs are seen where a mouse is over it or the focus is in it, and on touch. */
+const quietIcons = 'pointer-fine:[&:not(:hover,:focus-within)_button_svg]:opacity-0'
+
 /** Light for dark and dark for light, with the same contrast. */
 const opposite: Readonly<Record<Theme, Theme>> = {
   light: 'dark',
@@ -79,7 +83,7 @@ export function ColourSheet({ palettes }: ColourSheetProps) {
             </h2>
             <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-8">
               {palette.colours.map(({ token, look = palette.look }) => (
-                <li key={token} className="min-w-0">
+                <li key={token} className={cx('min-w-0', quietIcons)}>
                   <div className="flex h-20 overflow-hidden rounded-sm border border-rule">
                     <div className="flex-1" style={{ background: `var(${token})` }} />
                     <div
@@ -127,7 +131,7 @@ interface InOppositeProps {
 
 /** What a colour is in the opposite theme, to be copied where it is another one. */
 const InOpposite = ({ name, value, own }: InOppositeProps) => (
-  <div className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+  <div className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
     <p>{name}</p>
     {value === own ? <p>the same</p> : <CopyButton text={value} />}
   </div>

@@ -19,10 +19,8 @@ import { ShowAll } from './show-all.tsx'
 const gap = 20
 const edges = 2
 
-/** The width that a picture has at least, also where two stand beside each other on a phone, and its height as a share. */
+/** The width that a picture has at least, and its height as a share. */
 const least = 310
-const leastOnPhone = 140
-const narrow = 480
 const high = 0.5
 const highest = 160
 
@@ -37,12 +35,15 @@ const ofBar = 0.45
 const readable = 0.35
 const low = 0.4
 
-/** So many rows of new components are shown at once, and so many components with new states. */
-const shownRows = 2
+/** So many components are shown at once. */
 const shownComponents = 2
 
-export interface NewProps {
+export interface NewStatesProps {
   items: readonly Item[]
+  /** Whether the components themselves are new, and not only some of their states. */
+  areNew?: boolean
+  /** What looks different, with the pictures that do. */
+  looks?: readonly Item[]
   titleOf: (id: string) => string
   names: LoadedChanges['names']
   pages: LoadedChanges['pages']
@@ -51,64 +52,17 @@ export interface NewProps {
   onView: (key: string) => void
 }
 
-/** New components: a picture of the first story of each. */
-export function NewComponents({ items, titleOf, pages }: NewProps) {
-  const { ref, columns, width } = useColumns()
-  return (
-    <div ref={ref}>
-      <ShowAll
-        items={items}
-        called="new components"
-        shown={columns * shownRows}
-        className="changed-cards"
-        style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
-      >
-        {(item) => {
-          const { id, pictures } = item
-          const [first] = pictures
-          const count = statesOf(pictures).length
-          return (
-            <li key={id} id={id}>
-              {first && (
-                <NewPicture
-                  change={first}
-                  onPhone={pictures.find(({ key }) => key === `${first.key}@phone`)}
-                  title={titleOf(id)}
-                  width={width - edges}
-                />
-              )}
-              <h4>
-                <ComponentName id={id} pages={pages} title={titleOf(id)} />
-              </h4>
-              <div className="answer-line">
-                <span>
-                  {formatCount(count)} {count === 1 ? 'state' : 'states'}
-                </span>
-                <Answer item={item} title={titleOf(id)} />
-              </div>
-            </li>
-          )
-        }}
-      </ShowAll>
-    </div>
-  )
-}
-
-export interface NewStatesProps extends NewProps {
-  /** What looks different, with the pictures that do. */
-  looks: readonly Item[]
-}
-
-/** Components that have new states: a picture of each, and where to see what else became of them. */
+/** New components, or others that have new states: a picture of each state, and where to see what else became of them. */
 export function NewStates(props: NewStatesProps) {
-  const { items, looks, titleOf, names, pages, since, onView } = props
+  const { items, areNew = false, looks = [], titleOf, names, pages, since, onView } = props
   const parts = use(PartsContext)
   const { ref, room, columns: most, width: usual } = useColumns()
+  const called = areNew ? 'state' : 'new state'
   return (
     <div ref={ref}>
       <ShowAll
         items={items}
-        called="components with new states"
+        called={areNew ? 'new components' : 'components with new states'}
         shown={shownComponents}
         className="changed-states"
       >
@@ -116,8 +70,7 @@ export function NewStates(props: NewStatesProps) {
           const { id, pictures } = item
           const states = statesOf(pictures)
           const isWide = states.some(({ key }) => isWideAndLow(parts[key], usual))
-          // Of a state one is to see what is new in it: on a phone it has the whole width.
-          const columns = room < narrow ? 1 : isWide ? Math.min(most, 2) : most
+          const columns = isWide ? Math.min(most, 2) : most
           const width = widthIn(room, columns)
           const others = pictures.filter(({ kind }) => kind !== 'added')
           const title = titleOf(id)
@@ -128,14 +81,14 @@ export function NewStates(props: NewStatesProps) {
                 <h4>
                   <ComponentName id={id} pages={pages} title={title} />{' '}
                   <span>
-                    {formatCount(states.length)} {states.length === 1 ? 'new state' : 'new states'}
+                    {formatCount(states.length)} {states.length === 1 ? called : `${called}s`}
                   </span>
                 </h4>
                 <Answer item={item} title={title} />
               </div>
               <ShowAll
                 items={states}
-                called="new states"
+                called={`${called}s`}
                 shown={columns}
                 className="changed-cards"
                 style={{ gridTemplateColumns: `repeat(${columns}, ${width}px)` }}
@@ -146,7 +99,6 @@ export function NewStates(props: NewStatesProps) {
                       change={change}
                       title={`${title} › ${nameOf(change, names)}`}
                       width={width - edges}
-                      isState
                     />
                     <p>{nameOf(change, names)}</p>
                   </li>
@@ -180,8 +132,7 @@ const isWideAndLow = ([, , across, down]: Part = [0, 0, 0, 0], width: number) =>
 /** How many pictures stand beside each other, and how wide each is. */
 function useColumns() {
   const { ref, width: room = least } = useWidth<HTMLDivElement>()
-  const wanted = room < narrow ? leastOnPhone : least
-  const columns = Math.max(1, Math.floor((room + gap) / (wanted + gap)))
+  const columns = Math.max(1, Math.floor((room + gap) / (least + gap)))
   return { ref, room, columns, width: widthIn(room, columns) }
 }
 
@@ -215,30 +166,37 @@ function scaleIn(look: Look, part: Part | undefined, place: { width: number; hei
 
 interface NewPictureProps {
   change: PictureChange
-  /** The same story on a phone, which is shown where all of the other would be small, if all of it is larger. */
-  onPhone?: PictureChange | undefined
   /** What it shows. */
   title: string
   width: number
-  /** Whether it is one state of several: what differs from the component's default is framed, and seen where all is small. */
-  isState?: boolean
 }
 
-/** A small picture of a new story, which leads to it. */
-function NewPicture({ change, onPhone, title, width, isState = false }: NewPictureProps) {
+/**
+ * A small picture of a new story, which leads to it. What differs from the component's default is framed, and seen where
+ * all is small.
+ */
+function NewPicture({ change, title, width }: NewPictureProps) {
   const parts = use(PartsContext)
+  const { key, after } = change
+  if (!after) return <a href={storyOf(change)}>{title}</a>
   const place = { width, height: Math.min(highest, Math.round(width * high)) }
-  const first = shownOf(change, parts, place)
-  if (!first) return <a href={storyOf(change)}>{title}</a>
-  const other = first.whole < readable && onPhone && shownOf(onPhone, parts, place)
-  const { look, part, whole } = other && other.whole > first.whole ? other : first
-  const isCloseUp = isState && whole < readable && (part?.[4]?.length ?? 0) > 0
+  const look: Look = {
+    device: 'Desktop',
+    picture: key,
+    src: frameAddress(key.replace(/@.*/, '')),
+    width: after[0],
+    height: after[1],
+  }
+  // A layer, as a dialog, has a picture of the whole window, and is shown in it.
+  const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
+  const whole = scaleIn(look, part, place)
+  const isCloseUp = whole < readable && (part?.[4]?.length ?? 0) > 0
   return (
     <div className="sb-unstyled">
       <StoryPicture
         {...{ look, title, part, ...place }}
         scale={isCloseUp ? undefined : whole}
-        marksDifferences={isState}
+        marksDifferences
       >
         <a href={storyOf(change)} target="_top" className="absolute inset-0">
           <span className="sr-only">{title}: open the story</span>
@@ -246,24 +204,4 @@ function NewPicture({ change, onPhone, title, width, isState = false }: NewPictu
       </StoryPicture>
     </div>
   )
-}
-
-/** What a place shows of a picture, and at which scale; undefined where it is missing. */
-function shownOf(
-  { key, after }: PictureChange,
-  parts: Readonly<Record<string, Part>>,
-  place: { width: number; height: number },
-) {
-  if (!after) return undefined
-  const isPhone = key.endsWith('@phone')
-  const look: Look = {
-    device: isPhone ? 'Phone' : 'Desktop',
-    picture: key,
-    src: frameAddress(key.replace(/@.*/, ''), { phone: isPhone }),
-    width: after[0],
-    height: after[1],
-  }
-  // A layer, as a dialog, has a picture of the whole window, and is shown in it.
-  const part = after[0] === 1280 && after[1] === 800 ? undefined : parts[key]
-  return { look, part, whole: scaleIn(look, part, place) }
 }

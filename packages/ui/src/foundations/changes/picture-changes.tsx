@@ -8,7 +8,7 @@ import { Component, isDrawn } from './component-change.tsx'
 import { Figures } from './figures.tsx'
 import { isNamed, looksId } from './is-named.ts'
 import { componentNames, nameOf, placeOf, readPlace, versionWithDetails } from './names.ts'
-import { NewComponents, NewStates } from './new-pictures.tsx'
+import { NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
 import {
   headings,
@@ -105,7 +105,7 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
   )
   /** What a section shows of its components. */
   function content(section: Section, own: readonly Item[]) {
-    if (section === 'components') return <NewComponents items={own} {...shared} />
+    if (section === 'components') return <NewStates items={own} areNew {...shared} />
     if (section === 'states') {
       return <NewStates items={own} looks={shownIn('looks', items)} {...shared} />
     }

@@ -63,7 +63,7 @@ describe('what a place shows of a picture', () => {
     const [from, to] = [1100, 1180].map((x) => left + x * scale)
     expect(from).toBeGreaterThan(0)
     expect(to).toBeLessThan(place.width)
-    expect(top).toBe(-960 * 0.45)
+    expect(top).toBe(-960 * 0.6)
   })
 
   // Would notice: of a page with other products the column beside them is cut in half, which makes them hardly larger.
