@@ -9,7 +9,7 @@ const edges = [
   /(AnotherTab|Meanwhile|RestoredDraft|NotStored|SaysWhyNot|SameName|SameProduct|Unchanged|^Older\w*)$/,
   /^(Saving|Reading|Opening|Editing|Pending)$|SendProgressPaused$|HiddenByTheFilter$/,
   // Other servers, voices, machines and browsers.
-  /(RowsToCome|Without\w+|EditedVoice|Mac|SingleKeysOff|Unavailable)$/,
+  /(RowsToCome|Without\w+|EditedVoice|Mac|SingleKeysOff|Unavailable|InDoubt|NotKnown)$/,
   /^(NoScript|FailureOf|Google|Provider)/,
 ]
 

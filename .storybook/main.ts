@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { appAddressForStorybook } from '../scripts/lib/app-address.ts'
 import { builtModules } from './built-modules.ts'
+import { remarkDoBesideDont } from './do-beside-dont.ts'
 import { downloadsFolder, readDownloads } from './downloads.ts'
 import { namingAndTaggingIndexers } from './index-tags.ts'
 import { manifestsForMachines } from './machines/manifests.ts'
@@ -84,7 +85,7 @@ const config: StorybookConfig & MdxPreset = {
   // it would be loaded at each start, which takes 0.2 s.
   async mdxLoaderOptions({ mdxCompileOptions, ...options }) {
     const { default: remarkGfm } = await import('remark-gfm')
-    const remarkPlugins = [remarkGfm, remarkCurlyQuotes, remarkNotices]
+    const remarkPlugins = [remarkGfm, remarkCurlyQuotes, remarkNotices, remarkDoBesideDont]
     return { ...options, mdxCompileOptions: { ...mdxCompileOptions, remarkPlugins } }
   },
   features: {

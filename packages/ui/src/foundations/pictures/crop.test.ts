@@ -66,6 +66,17 @@ describe('what a place shows of a picture', () => {
     expect(top).toBe(-960 * 0.6)
   })
 
+  // Would notice: of a message as wide as a table one reads its last words.
+  it('has the beginning of what differs where there is no room for all of it', () => {
+    const message: Difference = [32, 10, 1216, 40, 10]
+    const { scale, left } = cropOf({ width: 1280, height: 60 }, [32, 10, 1216, 40, [message]], {
+      width: 320,
+      height: 140,
+    })
+    expect(scale).toBeGreaterThan(320 / 1216)
+    expect(left + 32 * scale).toBeGreaterThanOrEqual(0)
+  })
+
   // Would notice: of a page with other products the column beside them is cut in half, which makes them hardly larger.
   it('has all of what differs in most of its width', () => {
     const products: Difference = [320, 1000, 928, 900, 960]

@@ -184,10 +184,10 @@ export function cropOf(
   const sides = isWhole ? undefined : sidesAt(scale)
   // What stands at the right is seen with as much of its row as there is room for. Beside something narrow differs what the
   // default story has there: that is not drawn.
-  const from =
-    sides && width > room && sides.right > x + room
-      ? Math.min(x + width, Math.max(sides.right, x + room)) - room
-      : x
+  const isFarther = sides && width > room && sides.right > x + room
+  // What has no room as a whole is seen from its beginning.
+  const wanted = sides && sides.right - sides.left > room ? sides.left : (sides?.right ?? 0) - room
+  const from = isFarther ? Math.max(x, Math.min(wanted, x + width - room)) : x
   const left = Math.max(0, place.width - width * scale) / 2 - from * scale
   if (height <= shown) {
     const above = isScreen(width, height) ? 0 : (place.height - height * scale) / 2

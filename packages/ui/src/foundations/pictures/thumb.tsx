@@ -50,11 +50,14 @@ export function StoryPicture({
   const [measured, setMeasured] = useState<Part>()
   const known = scale === undefined ? (part ?? measured) : part
   const crop = cropOf(look, known, place, scale)
-  /** Whether what is drawn goes on behind an edge: a line of text that ends there is not to look like a whole one. */
+  /** Where what is drawn goes on behind an edge, it fades: a line of text that ends there is not to look like a whole one. */
   function fadeOf([left, top, across, down]: Part = [0, 0, look.width, look.height]) {
+    const isFixed = scale !== undefined
+    const isCutAtEnd = crop.left + (left + across) * crop.scale > width + 1
     return cx(
-      crop.left + (left + across) * crop.scale > width + 1 && 'mask-r-from-75%',
-      crop.top + (top + down) * crop.scale > height + 1 && 'mask-b-from-70%',
+      crop.left + left * crop.scale < -1 && 'mask-l-from-95%',
+      isCutAtEnd && (isFixed ? 'mask-r-from-75%' : 'mask-r-from-95%'),
+      isFixed && crop.top + (top + down) * crop.scale > height + 1 && 'mask-b-from-70%',
     )
   }
   return (
@@ -71,7 +74,7 @@ export function StoryPicture({
       {isWholePanel(look, known, place) && (isLive || isLoaded) && (
         <div className="absolute inset-0 bg-overlay" />
       )}
-      <div className={cx('absolute inset-0', scale !== undefined && fadeOf(known ?? measured))}>
+      <div className={cx('absolute inset-0', fadeOf(known ?? measured))}>
         {isLive ? (
           <div className="absolute" style={{ left: crop.left, top: crop.top }}>
             <LiveStory
