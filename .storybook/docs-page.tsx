@@ -12,6 +12,7 @@ import { type Part, PartsContext, partsFile } from '@strapline/ui/foundations/pi
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
+import { cx } from 'class-variance-authority'
 import {
   Fragment,
   type PropsWithChildren,
@@ -98,6 +99,12 @@ function useFirstViewUntil(drawn: boolean) {
   }, [drawn])
 }
 
+/** Whether a page is about a component, and not about the library itself. */
+function isAboutComponent(context: DocsContainerProps['context']): boolean {
+  const [story] = context.componentStories()
+  return story !== undefined && !/^(Foundations|Guide)\//.test(story.title)
+}
+
 /** The trees of objects in Storybook's tables of props are list items in no list: tells assistive technology of one. */
 function useListsInTrees(page: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -158,7 +165,13 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
         <PartsContext value={parts ?? noParts}>
           <ThemedContext value={themed}>
             <Answers {...signOff}>
-              <main ref={page} className={drawn ? undefined : 'undrawn'}>
+              <main
+                ref={page}
+                className={cx(
+                  !drawn && 'undrawn',
+                  isAboutComponent(props.context) && 'about-component',
+                )}
+              >
                 <Fragment key={voiceOfPage}>{children}</Fragment>
                 <MarkdownLinks />
               </main>

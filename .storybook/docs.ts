@@ -1,3 +1,4 @@
+import type { DocsRenderer } from '@storybook/addon-docs'
 import { changesFile } from '@strapline/ui/foundations/changes/changes.ts'
 import { partsFile } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
@@ -32,8 +33,28 @@ export function askForPage() {
   Promise.allSettled([loadPage(), loadBlocks(), ...files.map(loadBeside)])
 }
 
+type Render = InstanceType<typeof DocsRenderer>['render']
+
+/**
+ * Draws a page once. Storybook's own renderer draws it anew at each setting of the toolbar, while its stories are being
+ * rendered with that setting: where they take long, Storybook gives up and loads the whole page again. The parts of our
+ * pages follow the toolbar by themselves (docs/use-toolbar.ts).
+ */
+async function renderer() {
+  const { DocsRenderer } = await import('@storybook/addon-docs')
+  const { render, unmount } = new DocsRenderer()
+  let shown: Parameters<Render>[0] | undefined
+  const renderOnce: Render = async (context, ...rest) => {
+    if (context === shown) return
+    shown = context
+    await render(context, ...rest)
+  }
+  return { render: renderOnce, unmount }
+}
+
 /** `parameters.docs`: the frame of every page, the generated page, and our blocks for written pages (MDX). */
 export const docsPages = {
+  renderer,
   container: loaded(async () => (await loadPage()).default),
   page: loaded(async () => (await loadBlocks()).GeneratedPage),
   components: {

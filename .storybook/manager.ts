@@ -26,8 +26,9 @@ addons.setConfig({
     collapsedRoots: groupIds,
     /** A component that is not stable says so beside its name; its page, which is called as it is for the search, is not. */
     renderLabel(item) {
-      const isPage = item.type === 'docs' && !item.tags.includes('unattached-mdx')
-      if (isPage && item.id.endsWith('--docs')) return docsName
+      // A page that is all one sees of its component stands in its place, by its name.
+      const component = item.id.replace(/--docs$/, '')
+      if (item.type === 'docs' && item.parent === component) return docsName
       const [status] = item.type === 'component' ? statusesIn(item.tags) : []
       if (status === undefined || status === 'stable') return item.name
       const { label, means } = statuses[status]

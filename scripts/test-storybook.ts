@@ -25,6 +25,7 @@ import {
   findLostSections,
   findMissing,
   findOtherPictures,
+  findReload,
   findUnrest,
   findWrongClock,
   findWrongColours,
@@ -33,6 +34,7 @@ import {
   readShifts,
   readStates,
   scrollOn,
+  setTheme,
 } from './storybook/page-at-rest.ts'
 import { problemsForMachines } from './storybook/read-as-machine.ts'
 import { problemsOfSearch } from './storybook/search.ts'
@@ -76,16 +78,19 @@ async function openWithoutPrograms(context: BrowserContext, address: string): Pr
 /** Pages that are looked at in each theme: of colours, of stories that stand in the page, and of one in a frame. */
 const themedPages = ['foundations-tokens--docs', 'act-buttons--docs', 'move-around-dialog--docs']
 
-/** The problems of a page whose stories are in a theme, as the toolbar sets it. */
+/** The problems of a page whose stories are in a theme, once the toolbar sets it. */
 async function lookInTheme(page: Page, address: string, theme: string): Promise<string[]> {
-  await page.goto(`${address}&globals=theme:${theme}`)
-  await page.waitForSelector('#storybook-docs h1')
+  await page.goto(address)
+  await page.waitForSelector('#storybook-docs main:not(.undrawn)')
+  await page.waitForTimeout(settled)
+  await page.evaluate(setTheme, theme)
   const areIn = await page.waitForFunction(areStoriesIn, theme, { timeout: patience }).then(
     () => true,
     () => false,
   )
   return [
     ...(areIn ? [] : ['Its stories are in another theme.']),
+    ...(await page.evaluate(findReload)),
     ...(await page.evaluate(findWrongColours)),
     ...(await findWithAxe(page, '#storybook-docs')),
   ]

@@ -1,14 +1,16 @@
 // Storybook compiles its manager's JSX to calls of React.createElement.
 import * as React from 'react'
 import { Button, PopoverProvider } from 'storybook/internal/components'
-import { addons, types, useGlobals } from 'storybook/manager-api'
+import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 import { besideChoices, menus } from './menus.ts'
 import { changedIn, globalsFor, presets } from './presets.ts'
 
 /** Every setting of ours in one menu, by its name: icons alone say nothing of it. */
 function ViewTool() {
   const [globals] = useGlobals()
-  const count = changedIn(globals)
+  const { viewMode } = useStorybookState()
+  const isBeside = viewMode === 'story' && Boolean(globals.beside)
+  const count = changedIn(globals) + Number(isBeside)
   const name = count === 0 ? 'View' : `View: ${count} changed`
   return (
     <PopoverProvider ariaLabel="View" padding={16} popover={() => <ViewForm />}>
@@ -41,6 +43,7 @@ const fields = [
 
 function ViewForm() {
   const [globals, updateGlobals] = useGlobals()
+  const { viewMode } = useStorybookState()
   const first = React.useRef<HTMLSelectElement>(null)
   React.useEffect(() => first.current?.focus(), [])
   return (
@@ -50,6 +53,7 @@ function ViewForm() {
           {label}
           <select
             ref={index === 0 ? first : undefined}
+            disabled={name === 'beside' && viewMode === 'docs'}
             value={String(globals[name] ?? choices[0]?.value ?? '')}
             onChange={({ target }) => updateGlobals({ [name]: target.value })}
             style={{ minWidth: 0, padding: '4px 6px', font: 'inherit' }}
@@ -62,6 +66,9 @@ function ViewForm() {
           </select>
         </label>
       ))}
+      {viewMode === 'docs' && (
+        <p style={{ margin: 0 }}>A story can stand beside itself: open one for “Beside it”.</p>
+      )}
       <div style={{ display: 'grid', gap: 4, marginTop: 8 }}>
         <strong>Together</strong>
         {Object.entries(presets).map(([name, settings]) => (

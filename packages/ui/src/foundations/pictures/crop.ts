@@ -108,6 +108,9 @@ const asGoodAtTop = 0.9
 const lowestScreen = 240
 const isScreen = (width: number, height: number) => width > narrow && height > lowestScreen
 
+/** What takes more than this of a place is all that one sees: no part of it has a frame. */
+export const mostMarked = 0.75
+
 /** What differs is drawn as large as this, with so much around it, where the whole would be that much smaller. */
 const closeUp = 0.6
 const leastGain = 1.5
@@ -178,7 +181,15 @@ export function cropOf(
     sidesOf(differs, startAt(scale), startAt(scale) + place.height / scale)
   const near = !isWhole && fixed === undefined && usual < closeUp ? sidesAt(closeUp) : undefined
   const nearScale = near && Math.min(closeUp, place.width / (near.right - near.left))
-  const scale = fixed ?? (nearScale && nearScale >= usual * leastGain ? nearScale : usual)
+  // Where it would be all that one sees, nothing would say what differs.
+  const isSeenAsPart =
+    nearScale !== undefined &&
+    !differs.some(
+      ([, , across, down]) =>
+        Math.min(place.width, across * nearScale) * Math.min(place.height, down * nearScale) >
+        place.width * place.height * mostMarked,
+    )
+  const scale = fixed ?? (isSeenAsPart && nearScale >= usual * leastGain ? nearScale : usual)
   const shown = place.height / scale
   const room = place.width / scale
   const sides = isWhole ? undefined : sidesAt(scale)

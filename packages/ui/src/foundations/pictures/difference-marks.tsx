@@ -1,4 +1,4 @@
-import type { Crop, Part } from './crop.ts'
+import { type Crop, mostMarked, type Part } from './crop.ts'
 
 export interface DifferenceMarksProps {
   part: Part | undefined
@@ -20,9 +20,6 @@ const most = 8
 export const hasMarks = (part: Part | undefined): boolean => placesOf(part).length > 0
 
 const placesOf = (part: Part | undefined) => part?.[4] ?? []
-
-/** What takes more than this of a place is all that one sees: no part of it has a frame. */
-const mostMarked = 0.75
 
 /** What is seen of a difference has a frame from this share on: less of it looks like what stands beside it. */
 const leastSeen = 0.5

@@ -22,20 +22,20 @@ const readablePage = 0.35
 /** In the room of a phone a wide one is drawn so large at least, from its beginning. */
 const readableOnPhone = 0.4
 
-/** The height that a picture in the smallest card has at most. */
-const highestInCard = 144
+/** The height that a picture in the smallest card has at least. */
+const leastInCard = 144
 
 /**
- * How high pictures are at most: wider ones, panels, which are shown as a whole, and those of phones, which have a width at
+ * How high pictures are at most: those in the smallest card, wider ones, panels, which are shown as a whole, and those of phones, which have a width at
  * least. Where all states of a page would be very high, they are lower.
  */
 const levels = [
-  { wide: 374, panel: 400, phone: { width: 170, height: 240 } },
-  { wide: 260, panel: 400, phone: { width: 170, height: 240 } },
-  { wide: 232, panel: 360, phone: { width: 170, height: 240 } },
-  { wide: 204, panel: 340, phone: { width: 140, height: 200 } },
-  { wide: 176, panel: 320, phone: { width: 140, height: 200 } },
-  { wide: 136, panel: 230, phone: { width: 140, height: 160 } },
+  { card: 260, wide: 374, panel: 400, phone: { width: 170, height: 240 } },
+  { card: 260, wide: 260, panel: 400, phone: { width: 170, height: 240 } },
+  { card: 200, wide: 232, panel: 360, phone: { width: 170, height: 240 } },
+  { card: 144, wide: 204, panel: 340, phone: { width: 140, height: 200 } },
+  { card: 144, wide: 176, panel: 320, phone: { width: 140, height: 200 } },
+  { card: 144, wide: 136, panel: 230, phone: { width: 140, height: 160 } },
 ] as const
 type Level = (typeof levels)[number]
 
@@ -44,8 +44,8 @@ const mostWide = 3
 const highestShare = 0.8
 
 /** What all states of a page are high at most where that is possible, and where there are many. */
-const usualHeight = 2400
-const heightOfMany = 3450
+const usualHeight = 2250
+const heightOfMany = 3350
 
 /**
  * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
@@ -175,7 +175,9 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
     const isBeside = count === 1 && inRow > 2
     const card = cardIn(width, count)
     const ofWide = Math.min(level.wide, Math.floor(card * highestShare))
-    const highest = count < inRow ? ofWide : highestInCard
+    const isPage = part !== undefined && naturalSize(look, part).height > pageHeight
+    const ofCard = isPage ? leastInCard : level.card
+    const highest = count < inRow ? ofWide : ofCard
     const place = {
       width: (isBeside ? width - gap - cardIn(width, inRow) : card) - edges,
       height: isPanel(part) ? level.panel : highest,
@@ -198,7 +200,7 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
   return rowsOf(places, width).flatMap((row) => {
     if (row.some(({ isBeside }) => isBeside)) return row
     // Cards of a row have one height, so that their words begin on one line.
-    const least = inRow === 1 || row.some(({ card }) => card > smallest) ? 0 : highestInCard
+    const least = inRow === 1 || row.some(({ card }) => card > smallest) ? 0 : leastInCard
     const height = Math.max(least, ...row.map((place) => place.height))
     return row.map((place) => ({ ...place, height }))
   })
