@@ -7,7 +7,7 @@ const edges = [
   // What goes wrong for a moment, and what happens meanwhile.
   /Refresh(Failed|ing\w*)$|(Slow|TimedOut|TryingAgain|Retrying|Interrupted|RowGone|Checking|NotChecked)$/,
   /(AnotherTab|Meanwhile|RestoredDraft|NotStored|SaysWhyNot|SameName|SameProduct|Unchanged|^Older\w*)$/,
-  /^(Saving|Reading|Opening|Editing|Pending)$|SendProgressPaused$|HiddenByTheFilter$/,
+  /^(Saving|Reading|Opening|Editing|Pending|ListLoading|ListComparing)$|SendProgressPaused$|HiddenByTheFilter$/,
   // Other servers, voices, machines and browsers.
   /(RowsToCome|Without\w+|EditedVoice|Mac|SingleKeysOff|Unavailable|InDoubt|NotKnown)$/,
   /^(NoScript|FailureOf|Google|Provider)/,

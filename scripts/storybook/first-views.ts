@@ -89,9 +89,13 @@ function takeFirstView(height: number): string {
     const story = /^iframe--(.+)$/.exec(frame.id)?.[1]
     if (story) picture.src = `./pictures/${story}.webp`
     picture.alt = frame.title
+    // Its size and place are those of the frame, in a window of any width.
+    picture.id = frame.id
     picture.style.cssText = `${frame.style.cssText}; width: 100%; height: auto`
     frame.replaceWith(picture)
   }
+  // Storybook has measured how high an example is in this window.
+  for (const example of copy.querySelectorAll<HTMLElement>('[scale]')) example.style.height = 'auto'
   // Storybook's own address is that of the window around its frame.
   for (const link of copy.querySelectorAll('a[href*="?path="]')) link.setAttribute('target', '_top')
   for (const control of copy.querySelectorAll('button, input, textarea, select')) {

@@ -45,7 +45,7 @@ const highestShare = 0.8
 
 /** What all states of a page are high at most where that is possible, and where there are many. */
 const usualHeight = 2250
-const heightOfMany = 3350
+const heightOfMany = 3450
 
 /**
  * Of one of several components on a page, with whose states it would be very high, all have cards, in which a phone has
