@@ -12,7 +12,6 @@ import { type Part, PartsContext, partsFile } from '@strapline/ui/foundations/pi
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
 import { showTheme } from '@strapline/ui/lib/themes.ts'
-import { cx } from 'class-variance-authority'
 import {
   Fragment,
   type PropsWithChildren,
@@ -167,10 +166,7 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
             <Answers {...signOff}>
               <main
                 ref={page}
-                className={cx(
-                  !drawn && 'undrawn',
-                  isAboutComponent(props.context) && 'about-component',
-                )}
+                className={`${drawn ? '' : 'undrawn'} ${isAboutComponent(props.context) ? 'about-component' : ''}`}
               >
                 <Fragment key={voiceOfPage}>{children}</Fragment>
                 <MarkdownLinks />

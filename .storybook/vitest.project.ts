@@ -111,6 +111,7 @@ const optimizeDeps = {
     '@radix-ui/react-dialog',
     '@radix-ui/react-tabs',
     '@storybook/addon-a11y/preview',
+    '@storybook/addon-docs',
     '@storybook/react-vite',
     '@hookform/resolvers/standard-schema',
     '@tanstack/react-table',
