@@ -8,6 +8,7 @@ import {
   type LoadedChanges,
 } from '@strapline/ui/foundations/changes/changes.ts'
 import { namedId } from '@strapline/ui/foundations/changes/is-named.ts'
+import { isDocumentation } from '@strapline/ui/foundations/changes/sections.ts'
 import { type Part, PartsContext, partsFile } from '@strapline/ui/foundations/pictures/crop.ts'
 import { picturesFolder } from '@strapline/ui/foundations/pictures/exhibits.ts'
 import { ThemedContext } from '@strapline/ui/foundations/pictures/themed.ts'
@@ -101,7 +102,7 @@ function useFirstViewUntil(drawn: boolean) {
 /** Whether a page is about a component, and not about the library itself. */
 function isAboutComponent(context: DocsContainerProps['context']): boolean {
   const [story] = context.componentStories()
-  return story !== undefined && !/^(Foundations|Guide)\//.test(story.title)
+  return story !== undefined && !isDocumentation(story.id)
 }
 
 /** The trees of objects in Storybook's tables of props are list items in no list: tells assistive technology of one. */

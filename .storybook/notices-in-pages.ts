@@ -1,13 +1,4 @@
-/** A part of a page, as remark reads it. */
-interface PageNode {
-  type: string
-  /** A block's: `Title`. */
-  name?: string
-  /** A heading's level. */
-  depth?: number
-  attributes?: never[]
-  children?: PageNode[]
-}
+import { type PageNode, pageBlock } from './page-node.ts'
 
 const isTitle = ({ type, name, depth }: PageNode) =>
   (type === 'heading' && depth === 1) || (type === 'mdxJsxFlowElement' && name === 'Title')
@@ -21,7 +12,6 @@ export function remarkNotices() {
     const title = children.findIndex(isTitle)
     if (title < 0) return
     const below = children[title + 1]?.type === 'paragraph' ? title + 2 : title + 1
-    const notices = { type: 'mdxJsxFlowElement', name: 'PageNotices', attributes: [], children: [] }
-    children.splice(below, 0, notices)
+    children.splice(below, 0, pageBlock('PageNotices', []))
   }
 }

@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDocumentation } from '@strapline/ui/foundations/changes/sections.ts'
 import { drawnThemes } from '@strapline/ui/foundations/pictures/themed.ts'
 import { themes } from '@strapline/ui/lib/themes.ts'
 import type { BrowserContext, Page } from 'playwright'
@@ -158,7 +159,7 @@ function problemsOfStates(): string[] {
   const all = Object.values(entries)
   if (all.some(({ type, id }) => type === 'docs' && !seen.pages.has(id))) return []
   return all
-    .filter(({ type, title }) => type === 'story' && !/^(Foundations|Guide)\//.test(title))
+    .filter(({ type, id }) => type === 'story' && !isDocumentation(id))
     .filter(
       ({ id, tags = [] }) => !seen.stories.has(id) && !otherTags.some((tag) => tags.includes(tag)),
     )

@@ -150,22 +150,24 @@ export function areStoriesIn(theme: string) {
   })
 }
 
-/** What Storybook's toolbar speaks to a page by, and what says that the page is still the one that was told. */
+/** Storybook's channel to a page, and a mark that is gone once the page is loaded again. */
 type Toolbar = Window & {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, data: object): void }
-  isSame?: boolean
+  isMarked?: boolean
 }
 
 /** Chooses a theme as the toolbar does. */
 export function setTheme(theme: string) {
   const toolbar = window as unknown as Toolbar
-  toolbar.isSame = true
+  toolbar.isMarked = true
   toolbar.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme } })
 }
 
 /** Whether the page was loaded again by a setting of the toolbar, which takes seconds and empties it meanwhile. */
 export function findReload() {
-  return (window as unknown as Toolbar).isSame ? [] : ['A setting of the toolbar loaded it again.']
+  return (window as unknown as Toolbar).isMarked
+    ? []
+    : ['A setting of the toolbar loaded it again.']
 }
 
 /** The places of pictures on a page that have none in the theme that the toolbar has. */

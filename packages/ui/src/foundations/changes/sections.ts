@@ -36,7 +36,7 @@ export const lookDifferent = (pictures: readonly PictureChange[]): PictureChange
   pictures.filter((change) => fateOf(change) === 'seen')
 
 /** The groups of the sidebar whose stories are no components. */
-const isDocumentation = (id: string) => /^(guide|foundations)-/.test(id)
+export const isDocumentation = (id: string) => /^(guide|foundations)-/.test(id)
 
 /** The order of what became of pictures of one component. */
 const fates = ['added', 'seen', 'removed', 'slight', 'moved'] as const satisfies Fate[]

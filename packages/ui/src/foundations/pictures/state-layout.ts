@@ -175,8 +175,7 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
     const isBeside = count === 1 && inRow > 2
     const card = cardIn(width, count)
     const ofWide = Math.min(level.wide, Math.floor(card * highestShare))
-    const isPage = part !== undefined && naturalSize(look, part).height > pageHeight
-    const ofCard = isPage ? leastInCard : level.card
+    const ofCard = isPage(look, part) ? leastInCard : level.card
     const highest = count < inRow ? ofWide : ofCard
     const place = {
       width: (isBeside ? width - gap - cardIn(width, inRow) : card) - edges,
@@ -208,6 +207,9 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
 
 const isPanel = (part: Part | undefined) => part?.[5] === 'panel'
 
+const isPage = (look: Look, part: Part | undefined) =>
+  part !== undefined && naturalSize(look, part).height > pageHeight && !isPanel(part)
+
 /** The rows in which cards come to stand: as many as there is room for. */
 function rowsOf(places: readonly StatePlace[], width: number): StatePlace[][] {
   const rows: StatePlace[][] = []
@@ -227,9 +229,9 @@ function rowsOf(places: readonly StatePlace[], width: number): StatePlace[][] {
 function inRowOf(look: Look, part: Part | undefined, { width, inRow, fewest }: Grid): number {
   if (!part) return inRow
   const natural = naturalSize(look, part)
-  const isPage = natural.height > pageHeight && !isPanel(part)
   for (let count = inRow; count > fewest; count -= 1) {
-    const wanted = count === inRow || isPanel(part) ? inCard : isPage ? readablePage : readable
+    const wanted =
+      count === inRow || isPanel(part) ? inCard : isPage(look, part) ? readablePage : readable
     if ((cardIn(width, count) - edges) / natural.width >= wanted) return count
   }
   return fewest
