@@ -55,3 +55,18 @@ it.each([
 ])('two windows of a component in %d px, each for the viewport %s', (room, viewport, fit) => {
   expect(fitOf(room, { isScreen: false, viewport })).toEqual(fit)
 })
+
+// Would notice: nobody can read a screen that stands beside itself at 44 %.
+it('two windows below each other have the width of the place', () => {
+  const below = { viewport: undefined, isBelow: true }
+  expect(fitOf(1141, { isScreen: true, ...below })).toEqual({
+    isBeside: false,
+    width: 1280,
+    scale: 1141 / 1280,
+  })
+  expect(fitOf(1141, { isScreen: false, ...below })).toEqual({
+    isBeside: false,
+    width: 1141,
+    scale: 1,
+  })
+})

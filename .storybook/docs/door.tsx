@@ -11,28 +11,42 @@ import { sizesIn } from '../picture-sizes.ts'
 
 const sizes = sizesIn(pictures)
 
-/** The smallest app. */
-const code = /^```tsx\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? ''
+/** Of the smallest app the button alone, with what is inside of it on a line of its own. */
+const code = /<Button[\s\S]*?<\/Button>/
+  .exec(readme)?.[0]
+  .replaceAll(/(?<=>)(.+)(?=<)/g, '\n  $1\n')
 
-/** So many lines are more than the largest door has room for. */
-const mostLines = 6
+const [newest, ...older] = readChangelog(changes)
 
-/** What readers notice first in the newest release. */
-const changedLast = readChangelog(changes)[0]?.sections[0]?.entries ?? []
+/** The release before the newest, or the newest where nothing has changed since: `0.1.0`. */
+const release = [newest, ...older]
+  .map((each) => /^\d\S*/.exec(each?.title ?? '')?.[0])
+  .find((number) => number !== undefined)
 
-/** What a sentence begins with: a door has room for a line of it. */
-const beginningOf = (text: string) => text.replaceAll('`', '').split(/[,.:]/)[0]
+const newEntries = (newest?.sections ?? []).flatMap(({ entries }) => entries)
+
+/** How many changes of each kind the newest part of the changelog has. */
+const counts = ['Added', 'Changed', 'Fixed'].map(
+  (each) => [each, newEntries.filter(({ kind }) => kind === each).length] as const,
+)
 
 /** What a door shows in place of pictures. */
 const texts = {
   changes: (
-    <ul className="door-lines">
-      {changedLast.slice(0, mostLines).map(({ kind, text }) => (
-        <li key={text}>
-          <span>{kind}</span> {beginningOf(text)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="door-counts">
+        {counts.map(([kind, count]) => (
+          <li key={kind}>
+            <b>{count}</b> {kind.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+      {release && (
+        <span>
+          {newest?.title.startsWith(release) ? 'in' : 'since'} release {release}
+        </span>
+      )}
+    </>
   ),
   code,
 }

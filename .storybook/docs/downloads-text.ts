@@ -34,9 +34,9 @@ const onlyBuilt = (what: string) =>
 /** How the package is installed from this Storybook, as Markdown. */
 export function packageText(downloads: Downloads | undefined, places: DownloadPlaces): string {
   if (!downloads) return onlyBuilt('the package as a file')
-  const { file, bytes, version } = downloads
+  const { file, bytes } = downloads
   const name = file.replace(/.*\//, '')
-  return `[${name}](${places.links}${file}), ${Math.round(bytes / 1000)} kB. ${version}${whatAddressIs(places)}
+  return `[${name}](${places.links}${file}), ${Math.round(bytes / 1000)} kB.${whatAddressIs(places)}
 
 \`\`\`sh
 npm install ${places.commands}${file}

@@ -36,6 +36,8 @@ interface Shown {
   isScreen: boolean
   /** The name of the toolbar's viewport. */
   viewport?: string | undefined
+  /** Whether they are to stand below each other, where there is room for a screen in its own size. */
+  isBelow?: boolean
 }
 
 /**
@@ -45,16 +47,16 @@ interface Shown {
  *
  * @param room the width of the place, in pixels
  */
-export function fitOf(room: number, { isScreen, viewport }: Shown): Fit {
+export function fitOf(room: number, { isScreen, viewport, isBelow = false }: Shown): Fit {
   const half = (room - gap) / 2
   const chosen = viewports[viewport ?? '']?.width
   if (!isScreen && chosen === undefined) {
-    const isBeside = half >= leastOfComponent
+    const isBeside = !isBelow && half >= leastOfComponent
     return { isBeside, width: isBeside ? half : room, scale: 1 }
   }
   const wanted = chosen ?? Math.max(desktop.width, half)
   const scale = Math.min(1, half / wanted)
-  if (scale >= smallest) return { isBeside: true, width: wanted, scale }
+  if (!isBelow && scale >= smallest) return { isBeside: true, width: wanted, scale }
   const isDesktop = room / desktop.width >= readable
   const width = chosen ?? (isDesktop ? Math.max(desktop.width, room) : room)
   return { isBeside: false, width, scale: Math.min(1, room / width) }

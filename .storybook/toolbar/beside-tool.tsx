@@ -1,103 +1,143 @@
 // Storybook compiles its manager's JSX to calls of React.createElement.
 import * as React from 'react'
+import { Button } from 'storybook/internal/components'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
-import { managerFont } from '../manager-font.ts'
-import { theme } from '../theme.ts'
-import { fitOf } from './beside-fit.ts'
+import { type Fit, fitOf } from './beside-fit.ts'
 import { isScreen } from './is-screen.ts'
 import { type Side, sidesOf } from './menus.ts'
 
-/** The story in two settings in place of one. The one stays, unseen: Storybook's panels tell of it. */
+/** Storybook's own frame, and beside it a second one with the story in another setting. */
 function Beside({ children }: { children?: React.ReactNode }) {
-  const [globals] = useGlobals()
+  const [globals, updateGlobals] = useGlobals()
   const { storyId, viewMode } = useStorybookState()
-  const sides = viewMode === 'story' ? sidesOf(storyId, globals) : undefined
+  const [place, room] = useWidth()
+  const sides = viewMode === 'story' && room > 0 ? sidesOf(storyId, globals) : undefined
+  const isBelow = globals.besideIs === 'below'
+  const fit = fitOf(room, {
+    isScreen: isScreen(storyId),
+    viewport: globals.viewport?.value,
+    isBelow,
+  })
+  const columns = sides && fit.isBeside ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'
   return (
-    <React.Fragment>
-      <div style={sides ? { display: 'none' } : { display: 'contents' }}>{children}</div>
+    <div ref={place} style={{ ...placeStyle, gridTemplateColumns: columns }}>
+      {/* Always here: a frame that is moved loads its story again. */}
+      <Pane side={sides?.[0]} fit={fit}>
+        {children}
+      </Pane>
       {sides && (
-        <Halves
-          key={sides.map(({ address }) => address).join(' ')}
-          sides={sides}
-          isScreen={isScreen(storyId)}
-          viewport={globals.viewport?.value}
-        />
+        <Pane
+          side={sides[1]}
+          fit={fit}
+          button={
+            <Button
+              ariaLabel={false}
+              size="small"
+              onClick={() => updateGlobals({ besideIs: isBelow ? '' : 'below' })}
+            >
+              {isBelow ? 'Beside each other' : 'Below each other, larger'}
+            </Button>
+          }
+        >
+          <OtherFrame key={sides[1].address} {...sides[1]} />
+        </Pane>
       )}
-    </React.Fragment>
+    </div>
   )
 }
 
-interface HalvesProps {
-  sides: readonly Side[]
-  isScreen: boolean
-  /** The name of the toolbar's viewport. */
-  viewport: string | undefined
+const placeStyle = {
+  display: 'grid',
+  gridAutoRows: 'minmax(0, 1fr)',
+  gap: 1,
+  width: '100%',
+  height: '100%',
+  background: '#8886',
 }
 
-function Halves({ sides, isScreen, viewport }: HalvesProps) {
-  const frame = React.useRef<HTMLIFrameElement>(null)
-  const [isLoaded, setLoaded] = React.useState(false)
-  React.useEffect(() => {
-    const element = frame.current
-    if (!isLoaded || !element) return
-    const layOut = () => fitInto(element, sides, { isScreen, viewport })
-    layOut()
-    const observer = new ResizeObserver(layOut)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isLoaded, sides, isScreen, viewport])
+interface PaneProps {
+  /** Without it there is one frame alone, as large as its place. */
+  side: Side | undefined
+  fit: Fit
+  button?: React.ReactNode
+  children: React.ReactNode
+}
+
+function Pane({ side, fit: { width, scale }, button, children }: PaneProps) {
+  const size = scale < 1 ? `, at ${Math.round(scale * 100)} %` : ''
+  return (
+    <figure style={side ? figureStyle : wholeStyle}>
+      {side && (
+        <figcaption style={captionStyle}>
+          {side.caption}: {Math.round(width)} px wide{size}
+          {button}
+        </figcaption>
+      )}
+      <div style={side ? { overflow: 'hidden' } : wholeStyle}>
+        <div
+          style={
+            side
+              ? {
+                  width,
+                  height: `${100 / scale}%`,
+                  transform: `scale(${scale})`,
+                  transformOrigin: '0 0',
+                }
+              : wholeStyle
+          }
+        >
+          {children}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const wholeStyle = { height: '100%', margin: 0 }
+
+const figureStyle = {
+  display: 'grid',
+  gridTemplateRows: '2.25rem minmax(0, 1fr)',
+  minWidth: 0,
+  margin: 0,
+  background: 'Canvas',
+}
+
+const captionStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '0 0.75rem',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+}
+
+/** The second frame, in a document between: Storybook takes what its own frames tell for news of its story. */
+function OtherFrame({ caption, address }: Side) {
+  const page = `<!doctype html>
+<style>body { margin: 0 } iframe { display: block; width: 100%; height: 100vh; border: 0 }</style>
+<iframe title="${caption}" src="${address.replaceAll('&', '&amp;')}"></iframe>`
   return (
     <iframe
-      ref={frame}
-      title="The story in two settings"
-      // A document between: Storybook takes what its own frames tell for news of its story.
-      srcDoc={emptyPage(sides)}
-      onLoad={() => setLoaded(true)}
-      style={{ width: '100%', height: '100%', border: 0 }}
+      title={`The story in another setting: ${caption}`}
+      srcDoc={page}
+      style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
     />
   )
 }
 
-/** Lays the two windows out, says how large they are, and loads their stories once that is known. */
-function fitInto(
-  { clientWidth, contentDocument: page }: HTMLIFrameElement,
-  sides: readonly Side[],
-  shown: Parameters<typeof fitOf>[1],
-) {
-  const { isBeside, width, scale } = fitOf(clientWidth, shown)
-  if (!page || clientWidth === 0) return
-  page.body.style.gridTemplateColumns = isBeside ? '1fr 1fr' : '1fr'
-  for (const [index, figure] of [...page.querySelectorAll('figure')].entries()) {
-    const side = sides[index]
-    const caption = figure.querySelector('figcaption')
-    const story = figure.querySelector('iframe')
-    if (!side || !caption || !story) continue
-    const size = scale < 1 ? `, at ${Math.round(scale * 100)} %` : ''
-    caption.textContent = `${side.caption}: ${Math.round(width)} px wide${size}`
-    Object.assign(story.style, {
-      width: `${width}px`,
-      height: `${100 / scale}%`,
-      transform: `scale(${scale})`,
-    })
-    if (!story.src) story.src = side.address
-  }
+/** @returns what to measure, and its width in pixels, 0 until it is known */
+function useWidth() {
+  const element = React.useRef<HTMLDivElement>(null)
+  const [width, setWidth] = React.useState(0)
+  React.useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width] as const
 }
-
-const emptyPage = (sides: readonly Side[]) => `<!doctype html>
-<style>
-  ${managerFont}
-  body { display: grid; grid-auto-rows: minmax(300px, 1fr); gap: 1px; height: 100vh; margin: 0; background: #8886 }
-  figure { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; margin: 0; background: Canvas }
-  figcaption { padding: 6px 12px; font: 600 13px ${theme.fontBase} }
-  div { overflow: hidden }
-  iframe { display: block; border: 0; transform-origin: 0 0 }
-</style>
-${sides
-  .map(
-    ({ caption }) =>
-      `<figure><figcaption>${caption}</figcaption><div><iframe title="${caption}"></iframe></div></figure>`,
-  )
-  .join('\n')}`
 
 /** Lets a story stand beside itself in another setting. */
 export function addBesideTool(): void {

@@ -56,6 +56,7 @@ export const initialGlobals: Record<string, string> = {
   brand: '',
   // By the manager, around the story (beside-tool.tsx).
   beside: '',
+  besideIs: '',
   ...Object.fromEntries(
     Object.entries(menus).map(([name, { values }]) => [name, Object.keys(values)[0] ?? '']),
   ),
@@ -85,18 +86,19 @@ export interface Side {
  * @param globals the toolbar's values, of which `beside` names the other one
  * @returns undefined while nothing is to stand beside it
  */
-export function sidesOf(id: string, globals: Record<string, unknown>): Side[] | undefined {
+export function sidesOf(id: string, globals: Record<string, unknown>): [Side, Side] | undefined {
   const [, name = '', other = ''] = /^(.+?)-(.+)$/.exec(String(globals.beside ?? '')) ?? []
   const menu = Object.entries(menus).find(([each]) => each === name)?.[1]
   if (!menu || !(other in menu.values)) return undefined
   const values: Readonly<Record<string, string>> = menu.values
   const own = String(globals[name] ?? Object.keys(values)[0])
-  return [own, other].map((value) => {
+  const sideOf = (value: string): Side => {
     const setting = Object.entries({ ...globals, [name]: value, beside: '' })
       .filter(([each, it]) => (each in menus || each === 'brand') && it !== '')
       .map(([each, it]) => `${each}:${it}`)
       .join(';')
     const address = `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: setting })}`
     return { caption: values[value] ?? value, address }
-  })
+  }
+  return [sideOf(own), sideOf(other)]
 }

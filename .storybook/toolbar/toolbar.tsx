@@ -25,7 +25,7 @@ const names = Object.keys(menus) as (keyof Menus)[]
 
 /** Without menus of Storybook's own, which are icons: view-tool.tsx has them all, with words. */
 export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
-  [...names, 'beside'].map((name) => [name, {}]),
+  [...names, 'beside', 'besideIs'].map((name) => [name, {}]),
 )
 
 /**

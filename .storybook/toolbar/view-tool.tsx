@@ -1,7 +1,13 @@
 // Storybook compiles its manager's JSX to calls of React.createElement.
 import * as React from 'react'
 import { Button, PopoverProvider } from 'storybook/internal/components'
-import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
+import {
+  addons,
+  types,
+  useGlobals,
+  useStorybookApi,
+  useStorybookState,
+} from 'storybook/manager-api'
 import { besideChoices, menus } from './menus.ts'
 import { changedIn, globalsFor, presets } from './presets.ts'
 
@@ -41,9 +47,26 @@ const fields = [
   { name: 'beside', label: 'Beside it', choices: besideChoices() },
 ]
 
+/** The story that a page of documentation has first; undefined where it has none, and where a story is shown. */
+function useFirstOnPage() {
+  const { viewMode, storyId, index = {} } = useStorybookState()
+  if (viewMode !== 'docs') return undefined
+  const page = index[storyId]
+  return Object.values(index).find(
+    (entry) => entry.type === 'story' && page?.type === 'docs' && entry.parent === page.parent,
+  )
+}
+
 function ViewForm() {
   const [globals, updateGlobals] = useGlobals()
+  const api = useStorybookApi()
   const { viewMode } = useStorybookState()
+  const story = useFirstOnPage()
+  const choose = (name: string, value: string) => {
+    // Only a story can stand beside itself.
+    if (name === 'beside' && story && value !== '') api.selectStory(story.id)
+    updateGlobals({ [name]: value })
+  }
   const first = React.useRef<HTMLSelectElement>(null)
   React.useEffect(() => first.current?.focus(), [])
   return (
@@ -53,9 +76,9 @@ function ViewForm() {
           {label}
           <select
             ref={index === 0 ? first : undefined}
-            disabled={name === 'beside' && viewMode === 'docs'}
+            disabled={name === 'beside' && viewMode === 'docs' && !story}
             value={String(globals[name] ?? choices[0]?.value ?? '')}
-            onChange={({ target }) => updateGlobals({ [name]: target.value })}
+            onChange={({ target }) => choose(name, target.value)}
             style={{ minWidth: 0, padding: '4px 6px', font: 'inherit' }}
           >
             {choices.map(({ value, title }) => (
@@ -67,7 +90,11 @@ function ViewForm() {
         </label>
       ))}
       {viewMode === 'docs' && (
-        <p style={{ margin: 0 }}>A story can stand beside itself: open one for “Beside it”.</p>
+        <p style={{ margin: 0 }}>
+          {story
+            ? `“Beside it” opens the story “${story.name}”, in two settings.`
+            : 'This page has no story: open one for “Beside it”.'}
+        </p>
       )}
       <div style={{ display: 'grid', gap: 4, marginTop: 8 }}>
         <strong>Together</strong>

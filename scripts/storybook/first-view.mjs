@@ -9,6 +9,9 @@
   const search = new URLSearchParams(location.search)
   const id = search.get('id')
   if (id && search.get('viewMode') === 'docs' && !search.get('globals')) {
+    // What works once the page is drawn says so until then.
+    const waiting =
+      '<style>:is(button, summary, select, input, textarea) { cursor: progress !important }</style>'
     const show = async () => {
       const answer = await fetch(`./first-views/${encodeURIComponent(id)}.html`)
       if (!answer.ok) return
@@ -17,7 +20,7 @@
       if (document.querySelector('#storybook-docs main:not(.undrawn)')) return
       const host = document.createElement('div')
       host.id = 'first-view'
-      host.attachShadow({ mode: 'open' }).innerHTML = html
+      host.attachShadow({ mode: 'open' }).innerHTML = waiting + html
       document.body.prepend(host)
     }
     // Without its first view, a page is drawn as well.

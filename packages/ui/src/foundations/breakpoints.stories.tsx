@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { BreakpointScale, WidthBar } from './breakpoint-scale.tsx'
 import { tokensOf } from './theme-tokens.ts'
 import { missingRows, type TokenRow, TokenSheet } from './token-sheet.tsx'
 
@@ -29,10 +30,15 @@ const breakpoints: TokenRow[] = [
   },
 ]
 
-/** Every breakpoint and what changes there, with its users. */
+/** The windows of the toolbar and the breakpoints, to scale; then what changes at each, with its users. */
 export const Default: Story = {
   parameters: { phone: true },
-  render: () => <TokenSheet rows={breakpoints} />,
+  render: (_, { parameters }) => (
+    <>
+      <BreakpointScale viewports={Object.values(parameters.viewport.options)} />
+      <TokenSheet rows={breakpoints} />
+    </>
+  ),
 }
 
 const widths: TokenRow[] = [
@@ -41,9 +47,11 @@ const widths: TokenRow[] = [
   { token: '--container-form', look: 'max-w-form' },
 ]
 
-/** The maximum widths of content, however wide the window is. */
+/** The maximum widths of content, however wide the window is, to scale. */
 export const Widths: Story = {
-  render: () => <TokenSheet rows={widths} />,
+  render: () => (
+    <TokenSheet rows={widths.map((row) => ({ ...row, sample: <WidthBar of={row.token} /> }))} />
+  ),
   play: async () => {
     const defined = (['breakpoint', 'container'] as const).flatMap(tokensOf)
     await expect(missingRows([...breakpoints, ...widths], defined)).toEqual([])

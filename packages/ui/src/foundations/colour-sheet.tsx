@@ -166,7 +166,7 @@ export function ratioOf(
   return Math.floor(contrast(read(front), read(ground)) * 100) / 100
 }
 
-const cell = 'py-3 pe-8 last:pe-0'
+const cell = 'py-2 pe-8 last:pe-0'
 
 /** The contrast of the colours that meet, computed from the tokens on this page. */
 export function ContrastSheet({ pairs }: ContrastSheetProps) {

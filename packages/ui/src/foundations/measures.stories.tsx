@@ -22,16 +22,16 @@ export const Spacing: Story = {
         {spaces.map(({ step, look, use }) => (
           <div
             key={step}
-            className="grid grid-cols-[9rem_8rem_1fr] items-center gap-4 border-rule border-t py-2 text-sm"
+            className="grid grid-cols-[9rem_1fr] items-center gap-x-4 gap-y-1 border-rule border-t py-2 text-sm sm:grid-cols-[9rem_8rem_1fr]"
           >
             <dt className="tabular font-semibold">
               <CopyButton text={`gap-${step}`} />{' '}
               <span className="font-normal text-ink-soft">= {step * 4} px</span>
             </dt>
             <dd>
-              <span className={`block h-4 bg-blueprint ${look}`} />
+              <span className={`block h-4 bg-ink ${look}`} />
             </dd>
-            <dd className="text-ink-soft">{use}</dd>
+            <dd className="text-ink-soft max-sm:col-span-2">{use}</dd>
           </div>
         ))}
       </dl>
@@ -47,16 +47,28 @@ export const Spacing: Story = {
 
 const square = 'mb-3 size-24 border border-ink bg-raised'
 
+/** A radius of a few pixels, and the corner again, so large that it is seen. */
+const Corner = ({ look, token }: { look: string; token: string }) => (
+  <div className="flex items-center gap-6">
+    <div className={`${square} ${look}`} />
+    <div
+      className="mb-3 size-24 border-ink border-s border-t"
+      style={{ borderStartStartRadius: `calc(var(${token}) * 8)` }}
+    />
+    <p className="text-ink-soft text-xs">8 times as large</p>
+  </div>
+)
+
 const radii: TokenRow[] = [
   {
     token: '--radius-sm',
     look: 'rounded-sm',
-    sample: <div className={`${square} rounded-sm`} />,
+    sample: <Corner look="rounded-sm" token="--radius-sm" />,
   },
   {
     token: '--radius-md',
     look: 'rounded-md',
-    sample: <div className={`${square} rounded-md`} />,
+    sample: <Corner look="rounded-md" token="--radius-md" />,
   },
   {
     token: '--radius-full',
@@ -97,7 +109,7 @@ function inBoth(token: string, look: string, height: string): TokenRow {
         {['comfortable', 'compact'].map((density) => (
           <div key={density} data-density={density}>
             <p className="mb-1 text-ink-soft text-xs capitalize">{density}</p>
-            <div className={`bg-blueprint ${height}`} />
+            <div className={`bg-ink ${height}`} />
           </div>
         ))}
       </div>

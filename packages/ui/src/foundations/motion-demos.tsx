@@ -3,7 +3,8 @@ import { formatCount } from '../lib/format.ts'
 import { ProgressBar } from '../primitives/progress-bar/progress-bar.tsx'
 import { Skeleton } from '../primitives/skeleton/skeleton.tsx'
 import { Spinner } from '../primitives/spinner/spinner.tsx'
-import { easingIn, millisecondsIn, pointsOf } from './motion-values.ts'
+import { Curve } from './motion-curve.tsx'
+import { easingOf, millisecondsIn } from './motion-values.ts'
 import { tokenNamed } from './theme-tokens.ts'
 
 export interface MotionDemoProps {
@@ -105,29 +106,13 @@ export const motionDemos: Readonly<Record<string, (props: MotionDemoProps) => Re
   '--animate-pulse': Pulses,
 }
 
-/** The easing of each transition that has none of its own: Tailwind's, as the page has it. */
-const usualEasing = () =>
-  getComputedStyle(document.documentElement).getPropertyValue(
-    '--default-transition-timing-function',
-  )
-
-/** How far a motion is, from its start at the lower left to its end: the curve of its token, or of all transitions. */
+/** The curve of what a token moves, and its name. */
 export function Easing({ of }: { of: string }) {
-  const easing = easingIn(of) ?? easingIn(usualEasing())
+  const easing = easingOf(of)
   if (easing === undefined) return null
-  const [x1, y1, x2, y2] = pointsOf(easing)
   return (
     <figure className="w-32">
-      <svg
-        viewBox="0 0 48 48"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        className="size-12 overflow-visible border-rule-strong border-s border-b"
-      >
-        <path d={`M0 48 C${x1 * 48} ${48 - y1 * 48} ${x2 * 48} ${48 - y2 * 48} 48 0`} />
-      </svg>
+      <Curve easing={easing} className="size-12" />
       <figcaption className="mt-1 text-ink-soft text-xs wrap-anywhere">{easing}</figcaption>
     </figure>
   )

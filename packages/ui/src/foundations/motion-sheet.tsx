@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../primitives/button/button.tsx'
 import { CheckboxField } from '../primitives/checkbox-field/checkbox-field.tsx'
 import { Easing, motionDemos } from './motion-demos.tsx'
-import { millisecondsIn } from './motion-values.ts'
-import { tokenNamed } from './theme-tokens.ts'
+import { MotionScale } from './motion-scale.tsx'
 import { type TokenRow, TokenSheet } from './token-sheet.tsx'
 
 export interface MotionSheetProps {
@@ -13,16 +12,15 @@ export interface MotionSheetProps {
 
 const slowly = 10
 
-/** Every motion, each of which starts by its button, and all of them together. */
+/** What its button starts: the dots of the scale, and nothing below it. */
+const scale = 'scale'
+
+/** Every duration in one scale, whose dots start together; below it each motion, which starts by its own button. */
 export function MotionSheet({ rows }: MotionSheetProps) {
   const [runs, setRuns] = useState<Readonly<Record<string, number>>>({})
   const [slowness, setSlowness] = useState(1)
   const root = useRef<HTMLDivElement>(null)
-  const start = (tokens: string[]) =>
-    setRuns((all) => ({
-      ...all,
-      ...Object.fromEntries(tokens.map((token) => [token, (all[token] ?? 0) + 1])),
-    }))
+  const start = (what: string) => setRuns((all) => ({ ...all, [what]: (all[what] ?? 0) + 1 }))
   // Before anything of them is painted.
   useLayoutEffect(() => {
     if (Object.keys(runs).length === 0) return
@@ -35,7 +33,7 @@ export function MotionSheet({ rows }: MotionSheetProps) {
   return (
     <div ref={root}>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <Button onClick={() => start([chart, ...rows.map(({ token }) => token)])}>Play all</Button>
+        <Button onClick={() => start(scale)}>Play all</Button>
         <CheckboxField
           label="Ten times slower"
           checked={slowness === slowly}
@@ -43,7 +41,10 @@ export function MotionSheet({ rows }: MotionSheetProps) {
         />
         <MotionIsOff />
       </div>
-      <Durations run={runs[chart] ?? 0} />
+      <figure className="mb-10">
+        <figcaption className="mb-3 font-semibold text-sm">Every duration, to scale</figcaption>
+        <MotionScale run={runs[scale] ?? 0} />
+      </figure>
       <TokenSheet
         rows={rows.map((row) => ({
           ...row,
@@ -52,7 +53,7 @@ export function MotionSheet({ rows }: MotionSheetProps) {
               row={row}
               run={runs[row.token] ?? 0}
               slowness={slowness}
-              onPlay={() => start([row.token])}
+              onPlay={() => start(row.token)}
             />
           ),
         }))}
@@ -87,51 +88,7 @@ function Sample({ row: { token, look }, run, slowness, onPlay }: SampleProps) {
       <div className="flex min-h-20 min-w-0 basis-56 items-center">
         {Demo && <Demo run={run} slowness={slowness} />}
       </div>
-      {/* A wait has none. */}
-      {!token.includes('delay') && <Easing of={tokenNamed(token).value} />}
+      <Easing of={token} />
     </div>
-  )
-}
-
-const chart = 'durations'
-
-/** What the chart compares: the class by which each bar grows as long as its token says. */
-const compared: Readonly<Record<string, string>> = {
-  '--default-transition-duration': '',
-  '--transition-duration-layer': 'motion-safe:duration-layer',
-  '--transition-delay-loader': 'motion-safe:duration-(--transition-delay-loader)',
-}
-
-/** The durations beside each other, in one scale: each bar grows as long as it is. */
-function Durations({ run }: { run: number }) {
-  const bars = Object.entries(compared).map(([token, duration]) => ({
-    token,
-    duration,
-    milliseconds: millisecondsIn(tokenNamed(token).value),
-  }))
-  const longest = Math.max(...bars.map(({ milliseconds }) => milliseconds))
-  return (
-    <figure className="mb-8 max-w-reading text-sm">
-      <figcaption className="mb-3 font-semibold">
-        How long transitions take and a loader waits, in one scale
-      </figcaption>
-      <ul className="grid gap-3">
-        {bars.map(({ token, duration, milliseconds }) => (
-          <li key={token}>
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <span className="wrap-anywhere">{token}</span>
-              <span className="tabular text-ink-soft">{milliseconds} ms</span>
-            </p>
-            <div className="h-3 bg-sunk">
-              <div
-                key={run}
-                className={`h-full origin-left bg-blueprint ease-linear motion-safe:transition-[scale] rtl:origin-right ${duration} ${run > 0 ? 'motion-safe:starting:scale-x-0' : ''}`}
-                style={{ width: `${(milliseconds / longest) * 100}%` }}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </figure>
   )
 }

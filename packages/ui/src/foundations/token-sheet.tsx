@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../lib/format.ts'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { tokenNamed } from './theme-tokens.ts'
 import { purposeOf } from './token-purposes.ts'
@@ -25,7 +26,7 @@ export interface TokenSheetProps {
 /** A length in rem as pixels, too, at the browser's usual text size. */
 function readable(value: string): string {
   const rem = /^([\d.]+)rem$/.exec(value)?.[1]
-  return rem ? `${value} = ${Number(rem) * 16} px` : value
+  return rem ? `${value} = ${formatCount(Number(rem) * 16)} px` : value
 }
 
 /** Tokens below each other: a sample, the class, the value, the use and the users of each. */

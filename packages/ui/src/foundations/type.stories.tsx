@@ -4,8 +4,8 @@ import { expect } from 'storybook/test'
 import { CopyArea, CopyButton } from '../primitives/copy-button/copy-button.tsx'
 import { tokens, tokensOf } from './theme-tokens.ts'
 import { purposeOf, weights } from './token-purposes.ts'
-import { TokenSheet } from './token-sheet.tsx'
 import { usersOfTokens } from './token-users.built.ts'
+import { TypeSpecimen } from './type-specimen.tsx'
 import { Users } from './users.tsx'
 
 const meta = {
@@ -36,6 +36,8 @@ const steps = [
   { name: 'caption', look: 'caption text-ink-faint', use: 'A technical caption, used sparingly' },
 ]
 
+const isLarge = (name: string) => /\dxl$/.test(name)
+
 interface StepProps {
   name: string
   look: string
@@ -54,17 +56,23 @@ function Step({ name, look, use = purposeOf(name) }: StepProps) {
     setSize(`${Number.parseFloat(fontSize)} / ${Number.parseFloat(lineHeight)} px, ${fontWeight}`)
   }, [])
   return (
-    <div className="grid items-baseline gap-2 border-rule border-t py-4 md:grid-cols-[12rem_1fr]">
-      <div className="text-sm">
+    <div className="border-rule border-t pt-2 pb-6">
+      <div className="grid grid-cols-[8rem_1fr] items-baseline gap-x-4 text-sm @2xl:grid-cols-[8rem_8rem_1fr_10rem]">
         <p className="font-semibold">
           <CopyButton text={name} />
         </p>
         <p className="tabular text-ink-soft">{size}</p>
-        <p className="text-ink-soft">{use}</p>
-        {token && <Users of={name} users={usersOfTokens[token.name] ?? []} />}
+        <p className="text-ink-soft @max-2xl:col-span-2">{use}</p>
+        {token && (
+          <div className="@max-2xl:col-span-2">
+            <Users of={name} users={usersOfTokens[token.name] ?? []} />
+          </div>
+        )}
       </div>
-      <p ref={sample} className={`wrap-anywhere ${look}`}>
-        Tension up to 2,500 N
+      <p ref={sample} data-sample className={`mt-3 whitespace-nowrap ${look}`}>
+        Tension
+        {/* A narrow place has no room for the rest of what is large. */}
+        <span className={isLarge(name) ? 'hidden @2xl:inline' : ''}> up to 2,500 N</span>
       </p>
     </div>
   )
@@ -75,18 +83,20 @@ export const Scale: Story = {
   parameters: { phone: true },
   render: () => (
     <CopyArea>
-      {steps.map((step) => (
-        <Step key={step.name} {...step} />
-      ))}
+      <div className="@container">
+        {steps.map((step) => (
+          <Step key={step.name} {...step} />
+        ))}
+      </div>
     </CopyArea>
   ),
   play: async ({ canvasElement }) => {
     const shown = steps.map(({ name }) => `--${name}`)
     await expect(tokensOf('text').filter(({ name }) => !shown.includes(name))).toEqual([])
-    const sizes = [...canvasElement.querySelectorAll('p[class^="wrap-anywhere"]')].map((sample) =>
-      Number.parseFloat(getComputedStyle(sample).fontSize),
-    )
+    const samples = [...canvasElement.querySelectorAll('[data-sample]')]
+    const sizes = samples.map((sample) => Number.parseFloat(getComputedStyle(sample).fontSize))
     await expect(sizes).toEqual([64, 48, 36, 28, 22, 18, 16, 14, 12, 12])
+    for (const sample of samples) await expect(sample.scrollWidth).toBe(sample.clientWidth)
     await expect(document.fonts.check('16px Archivo')).toBe(true)
   },
 }
@@ -127,9 +137,15 @@ export const WordSpaces: Story = {
   },
 }
 
-/** The one family, with the fonts that stand in for it where it has not loaded. */
+/** The one family, set in itself: its weights, its letters and figures, and the fonts that stand in for it. */
 export const Family: Story = {
-  render: () => <TokenSheet rows={[{ token: '--font-sans', look: 'font-sans' }]} />,
+  parameters: { phone: true },
+  render: () => <TypeSpecimen />,
+  play: async ({ canvasElement }) => {
+    for (const line of canvasElement.querySelectorAll('[data-specimen]')) {
+      await expect(line.scrollWidth, line.textContent ?? '').toBe(line.clientWidth)
+    }
+  },
 }
 
 /** The four font weights. */
@@ -139,12 +155,13 @@ export const Weights: Story = {
       {weights.map(({ weight, look, use }) => (
         <div
           key={weight}
-          className="flex flex-wrap items-baseline gap-x-8 border-rule border-t py-3"
+          className="grid items-baseline gap-x-8 gap-y-1 border-rule border-t py-3 sm:grid-cols-[8rem_9rem_1fr]"
         >
-          <dt className="tabular w-32 text-ink-soft text-sm">
+          <dt className="tabular text-ink-soft text-sm">
             {weight}, {look}
           </dt>
-          <dd className={`text-2xl tracking-tight ${look}`}>{use}</dd>
+          <dd className={`text-2xl tracking-tight ${look}`}>Tension</dd>
+          <dd className="text-ink-soft text-sm">{use}</dd>
         </div>
       ))}
     </dl>

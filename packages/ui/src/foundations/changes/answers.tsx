@@ -80,6 +80,12 @@ export function useVerdict({ whole, ...shown }: Item, title: string) {
   }
 }
 
+/** What a button is called once it is pressed. */
+export const said = { approved: 'Approved', refused: 'Refused' } as const satisfies Record<
+  Verdict,
+  string
+>
+
 export interface AnswerProps {
   item: Item
   /** The component's name. */
@@ -89,22 +95,25 @@ export interface AnswerProps {
 /** Approves or refuses a component where one looks at it; a second press takes it back. Stands in a row that wraps. */
 export function Answer({ item, title }: AnswerProps) {
   const { verdict, press, why } = useVerdict(item, title)
-  const button = (label: string, verb: string, says: Verdict) => (
-    <Button
-      size="xs"
-      aria-label={`${verb} ${title}`}
-      aria-pressed={verdict === says}
-      data-says={says}
-      onClick={() => press(says)}
-    >
-      {label}
-    </Button>
-  )
+  // Its name says what it does, and once it is pressed what is said: it is no toggle, whose name would have to stay.
+  const button = (says: Verdict, verb: string, label: string) => {
+    const isSaid = verdict === says
+    return (
+      <Button
+        size="xs"
+        aria-label={isSaid ? `${said[says]}: ${title}. Take it back` : `${verb} ${title}`}
+        data-said={isSaid ? says : undefined}
+        onClick={() => press(says)}
+      >
+        {isSaid ? said[says] : label}
+      </Button>
+    )
+  }
   return (
     <>
       <span className="answer-buttons sb-unstyled">
-        {button('Approve', 'Approve', 'approved')}
-        {button('Refuse …', 'Refuse', 'refused')}
+        {button('approved', 'Approve', 'Approve')}
+        {button('refused', 'Refuse', 'Refuse …')}
       </span>
       {why}
     </>

@@ -10,7 +10,7 @@ import { type Item, lookDifferent } from './sections.ts'
 import { Words } from './words.tsx'
 
 /** Whether its picture of before was drawn. */
-export const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
+const isDrawn = ({ hasBefore }: PictureChange) => hasBefore === true
 
 type Names = LoadedChanges['names']
 

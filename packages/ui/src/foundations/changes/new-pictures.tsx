@@ -99,6 +99,7 @@ export function NewStates(props: NewStatesProps) {
                       change={change}
                       title={`${title} › ${nameOf(change, names)}`}
                       width={width - edges}
+                      onOpen={() => onView(change.key)}
                     />
                     <p>{nameOf(change, names)}</p>
                   </li>
@@ -169,13 +170,15 @@ interface NewPictureProps {
   /** What it shows. */
   title: string
   width: number
+  /** Called when it is pressed. */
+  onOpen: () => void
 }
 
 /**
- * A small picture of a new story, which leads to it. What differs from the component's default is framed, and seen where
+ * A small picture of a new story, which opens large. What differs from the component's default is framed, and seen where
  * all is small.
  */
-function NewPicture({ change, title, width }: NewPictureProps) {
+function NewPicture({ change, title, width, onOpen }: NewPictureProps) {
   const parts = use(PartsContext)
   const { key, after } = change
   if (!after) return <a href={storyOf(change)}>{title}</a>
@@ -198,9 +201,12 @@ function NewPicture({ change, title, width }: NewPictureProps) {
         scale={isCloseUp ? undefined : whole}
         marksDifferences
       >
-        <a href={storyOf(change)} target="_top" className="absolute inset-0">
-          <span className="sr-only">{title}: open the story</span>
-        </a>
+        <button
+          type="button"
+          aria-label={`${title}: show it large`}
+          onClick={onOpen}
+          className="absolute inset-0 cursor-zoom-in"
+        />
       </StoryPicture>
     </div>
   )

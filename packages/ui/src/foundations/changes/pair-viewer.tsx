@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../primitives/button/button.tsx'
+import { PartsContext } from '../pictures/crop.ts'
+import { hasMarks } from '../pictures/difference-marks.tsx'
 import { useWidth } from '../pictures/use-width.ts'
 import { ViewerDialog } from '../pictures/viewer-dialog.tsx'
 import { storyHref } from '../screens/addresses.ts'
@@ -14,7 +16,7 @@ import { viewOf } from './view.ts'
 import { WholePair } from './whole-pair.tsx'
 import { Words } from './words.tsx'
 
-/** A picture that differs, with the name of its component and story. */
+/** A picture that is not what it was, with the name of its component and story. */
 interface NamedChange {
   change: PictureChange
   title: string
@@ -28,6 +30,9 @@ interface ViewedChange extends NamedChange {
 }
 
 export interface PairViewerProps {
+  /** All that changed, of which one is to say something. */
+  items: readonly Item[]
+  /** The pictures of them that can be shown. */
   changes: readonly ViewedChange[]
   /** Which one is shown; nothing is when undefined. */
   index: number | undefined
@@ -35,8 +40,8 @@ export interface PairViewerProps {
   onIndex: (index: number | undefined) => void
 }
 
-/** Shows pictures before and after large, one pair after the other. */
-export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
+/** Shows pictures large, one after the other: before and after, or what is new or gone alone. */
+export function PairViewer({ items, changes, index, onIndex }: PairViewerProps) {
   const shown = index === undefined ? undefined : changes[index]
   return (
     <ViewerDialog
@@ -49,7 +54,7 @@ export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
           <>
             <Answer item={shown.item} title={shown.component} />
             <span className="grow text-ink-soft text-sm">all of {shown.component}</span>
-            <NextOpen {...{ changes, shown, onIndex }} />
+            <NextOpen {...{ items, changes, shown, onIndex }} />
           </>
         )
       }
@@ -60,25 +65,23 @@ export function PairViewer({ changes, index, onIndex }: PairViewerProps) {
   )
 }
 
-interface NextOpenProps extends Pick<PairViewerProps, 'changes' | 'onIndex'> {
+interface NextOpenProps extends Pick<PairViewerProps, 'items' | 'changes' | 'onIndex'> {
   shown: ViewedChange
 }
 
-/** How many components are answered, and a way to the next one that is not. */
-function NextOpen({ changes, shown, onIndex }: NextOpenProps) {
+/** How many are answered of all, as the form below counts them, and a way to the next one that is not. */
+function NextOpen({ items, changes, shown, onIndex }: NextOpenProps) {
   const { draft, hashes } = useAnswers()
-  const items = new Map(changes.map(({ item }) => [item.id, item.whole ?? item]))
-  const open = verdictsOf([...items.values()], draft, hashes).open.map(({ id }) => id)
+  const open = verdictsOf(items, draft, hashes).open.map(({ id }) => id)
   const next = nextOf(changes, shown, open)
   return (
     <>
       <span role="status" className="tabular text-ink-soft text-sm">
-        {formatCount(items.size - open.length)} of {formatCount(items.size)} components that have a
-        picture of before are answered
+        {formatCount(items.length - open.length)} of {formatCount(items.length)} answered
       </span>
       <Button
         size="xs"
-        disabledReason={next ? undefined : 'No other component waits for an answer.'}
+        disabledReason={next ? undefined : 'Nothing else with a picture waits for an answer.'}
         onClick={() => next && onIndex(changes.indexOf(next))}
       >
         Next without an answer
@@ -103,6 +106,8 @@ function LargePair({ change, title }: NamedChange) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
   const [isInPlace, setInPlace] = useState(false)
+  const { [key]: part } = use(PartsContext)
+  const isMarked = change.kind === 'added' && hasMarks(part)
 
   return (
     <div ref={ref}>
@@ -116,6 +121,9 @@ function LargePair({ change, title }: NamedChange) {
           <Button size="sm" aria-pressed={isInPlace} onClick={() => setInPlace(!isInPlace)}>
             Before and after in one place, full size
           </Button>
+        )}
+        {isMarked && (
+          <span className="text-ink-soft">A frame marks what differs from the default.</span>
         )}
         {places && (
           <span className="text-ink-soft">

@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { useWidth } from '../pictures/use-width.ts'
 import { captions, type DrawnSide, drawnSide, type PictureChange, type Side } from './changes.ts'
@@ -23,7 +22,7 @@ const edges = 2
 /** Two pictures this wide are large enough to be read; narrower ones stand below each other. */
 const readable = 280
 
-/** What differs of a picture, before and after, as large as there is room for it: one side of what is new or gone. A press opens all of a pair. */
+/** What differs of a picture, before and after, as large as there is room for it: one side of what is new or gone. A press opens all of it. */
 export function Pair({ change, title, since, onOpen }: PairProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const room = width ?? 0
@@ -41,7 +40,7 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
             .join(', ')}
         </figcaption>
         {drawn ? (
-          <Frame label={`${title}, ${name}: show it large`} onOpen={change.hasBefore && onOpen}>
+          <Frame label={`${title}, ${name}: show it large`} onOpen={onOpen}>
             <Shown {...{ change, drawn, title }} room={inside} />
           </Frame>
         ) : (
@@ -72,27 +71,22 @@ export function Pair({ change, title, since, onOpen }: PairProps) {
 
 interface FrameProps {
   label: string
-  /** Called when it is pressed; a picture without a pair opens nothing. */
-  onOpen: (() => void) | undefined
+  /** Called when it is pressed. */
+  onOpen: () => void
   children: ReactNode
 }
 
 function Frame({ label, onOpen, children }: FrameProps) {
-  const look = 'block w-full border border-rule bg-paper'
-  return onOpen ? (
+  return (
     <button
       type="button"
       aria-label={label}
       onClick={onOpen}
-      className={cx(look, 'cursor-zoom-in')}
+      className="block w-full cursor-zoom-in border border-rule bg-paper"
       style={{ height: pairHeight }}
     >
       {children}
     </button>
-  ) : (
-    <div className={look} style={{ height: pairHeight }}>
-      {children}
-    </div>
   )
 }
 

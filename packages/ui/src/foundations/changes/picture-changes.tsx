@@ -4,13 +4,14 @@ import { formatCount } from '../../lib/format.ts'
 import { CopyArea } from '../../primitives/copy-button/copy-button.tsx'
 import { readStoryName } from '../story-name.ts'
 import { ChangesContext, type ComponentChange, type LoadedChanges } from './changes.ts'
-import { Component, isDrawn } from './component-change.tsx'
+import { Component } from './component-change.tsx'
 import { Figures } from './figures.tsx'
 import { isNamed, looksId } from './is-named.ts'
 import { componentNames, nameOf, placeOf, readPlace, versionWithDetails } from './names.ts'
 import { NewStates } from './new-pictures.tsx'
 import { PairViewer } from './pair-viewer.tsx'
 import {
+  drawnIn,
   headings,
   type Item,
   isFolded,
@@ -33,9 +34,9 @@ const problems = {
 /** What each section says. */
 const texts = {
   components:
-    'They had no stories before. Press a picture to open its story, or a name to open its page.',
+    'They had no stories before. Press a picture to see it large, or a name to open its page.',
   states:
-    'Components that existed before and have new stories. Press a picture to open its story. A frame marks what differs from the default.',
+    'Components that existed before and have new stories. Press a picture to see it large. A frame marks what differs from the default.',
   looks:
     'The largest difference comes first, and after it stories that changed themselves or show what rarely happens. A frame marks what differs; press a picture to see all of it, large.',
   gone: 'These stories no longer exist. The pictures show how they looked.',
@@ -75,14 +76,10 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
     (one, other) => Number(isNamed(other.id)) - Number(isNamed(one.id)),
   )
   // In the order of the page, so that the first one that is opened is the first.
-  const drawn = sections
-    .flatMap((section) => shownIn(section, items))
-    .flatMap((each) =>
-      each.pictures.filter(isDrawn).map((change) => {
-        const component = titleOf(each.id)
-        return { change, item: each, component, title: `${component} › ${nameOf(change, names)}` }
-      }),
-    )
+  const drawn = drawnIn(items).map(({ change, item }) => {
+    const component = titleOf(item.id)
+    return { change, item, component, title: `${component} › ${nameOf(change, names)}` }
+  })
   const shared = {
     titleOf,
     names,
@@ -148,7 +145,7 @@ function Loaded({ changes, names, pages }: LoadedChanges) {
       })}
       <Moves components={components} names={names} />
       <Unstyled>
-        <PairViewer changes={drawn} index={viewed} onIndex={setViewed} />
+        <PairViewer items={items} changes={drawn} index={viewed} onIndex={setViewed} />
       </Unstyled>
     </CopyArea>
   )

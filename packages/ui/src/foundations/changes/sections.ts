@@ -1,4 +1,4 @@
-import type { ComponentChange, PictureChange } from './changes.ts'
+import { type ComponentChange, drawnSides, type PictureChange } from './changes.ts'
 
 /** What became of a picture. `slight`: what it shows only moved, or hardly anything of it is drawn otherwise. */
 export type Fate = 'added' | 'seen' | 'removed' | 'moved' | 'slight'
@@ -93,6 +93,16 @@ export function shownIn(section: Section, items: readonly Item[]): Item[] {
     byWeight(one.pictures[0], other.pictures[0]),
   )
 }
+
+/** The pictures that can be shown, in the order of the page, each with its component as the page shows it there. */
+export const drawnIn = (items: readonly Item[]): { change: PictureChange; item: Item }[] =>
+  sections
+    .flatMap((section) => shownIn(section, items))
+    .flatMap((item) =>
+      item.pictures
+        .filter((change) => drawnSides(change).length > 0)
+        .map((change) => ({ change, item })),
+    )
 
 /** Whether a component has new states and looks different, too. */
 const isBoth = ({ section, pictures }: Item) =>

@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../primitives/checkbox-field/checkbox-field.tsx'
-import { type AnswerProps, useVerdict } from './answers.tsx'
+import { type AnswerProps, said, useVerdict } from './answers.tsx'
 import { DifferenceLink } from './difference-link.tsx'
 
 /** A component to approve by a tick or to refuse, with a link to what differs. Once it is refused, a field asks why. */
@@ -18,11 +18,13 @@ export function SignOffItem({ item, title }: AnswerProps) {
         </DifferenceLink>
         <button
           type="button"
-          aria-pressed={verdict === 'refused'}
-          aria-label={`Refuse ${title}`}
+          aria-label={
+            verdict === 'refused' ? `${said.refused}: ${title}. Take it back` : `Refuse ${title}`
+          }
+          data-said={verdict === 'refused' ? verdict : undefined}
           onClick={() => press('refused')}
         >
-          Refuse
+          {verdict === 'refused' ? said.refused : 'Refuse'}
         </button>
       </div>
       {why}

@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { type Part, PartsContext } from '../pictures/crop.ts'
+import { DifferenceMarks } from '../pictures/difference-marks.tsx'
 import { captions, type DrawnSide, drawnSides, type PictureChange, type Side } from './changes.ts'
 import type { Place } from './differences.ts'
 import { PicturePart } from './picture-part.tsx'
+import type { Box } from './pixels.ts'
 
 export interface WholePairProps {
   change: PictureChange
@@ -24,27 +27,44 @@ const readable = 320
 /** What is a little wider than its place is drawn as wide as it; anything wider scrolls. */
 const almost = 0.8
 
-/** All of a picture before and after: beside each other, or in one place at full size, where one takes turns with the other. */
+/**
+ * All of a picture before and after: beside each other, or in one place at full size, where one takes turns with the other.
+ * What is new has frames around what differs from its component's default.
+ */
 export function WholePair({ change, title, places, room, isInPlace }: WholePairProps) {
   const drawn = drawnSides(change)
   const half = (room - gap) / 2
-  const isBeside = half >= readable
-  const widest = Math.max(1, ...drawn.map(({ size }) => size[0]))
+  const isBeside = drawn.length > 1 && half >= readable
+  const { [change.key]: part } = use(PartsContext)
+  const isNew = change.kind === 'added'
+  /** What is shown of a picture: of what is new, all that is drawn. */
+  const boxOf = ({ size }: DrawnSide): Box =>
+    (isNew && part && drawnBox(size, part)) || [0, 0, ...size]
+  const widest = Math.max(1, ...drawn.map((each) => boxOf(each)[2]))
   // One scale for both: what is larger on one side was drawn larger.
   const fitting = Math.min(1, ((isBeside ? half : room) - 2) / widest)
   const full = room / widest >= almost ? Math.min(1, (room - 2) / widest) : 1
 
-  function picture({ side, size, file }: DrawnSide, scale: number) {
+  function picture(shown: DrawnSide, scale: number) {
+    const { side, size, file } = shown
+    const box = boxOf(shown)
     return (
-      <div className="w-fit border border-rule">
+      <div className="relative w-fit border border-rule">
         <PicturePart
           picture={file}
           alt={`${title}, ${side}`}
           size={size}
-          part={[0, 0, ...size]}
+          part={box}
           scale={scale}
           marks={places?.map((each) => each[side]) ?? []}
         />
+        {isNew && (
+          <DifferenceMarks
+            part={part}
+            crop={{ scale, left: -box[0] * scale, top: -box[1] * scale }}
+            place={{ width: box[2] * scale, height: box[3] * scale }}
+          />
+        )}
       </div>
     )
   }
@@ -67,13 +87,29 @@ export function WholePair({ change, title, places, room, isInPlace }: WholePairP
       {drawn.map((each) => (
         <figure key={each.side} className="m-0">
           <figcaption className="mb-1 text-ink-soft text-sm">
-            {captions[each.side]}, whole
+            {isNew ? 'New' : `${captions[each.side]}, whole`}
           </figcaption>
           {picture(each, fitting)}
         </figure>
       ))}
     </div>
   )
+}
+
+/** Around what is drawn, as far as the picture goes, in its pixels. */
+const air = 16
+
+/** The part of a picture in which something is drawn. A layer, as a dialog, is shown in its whole window. */
+function drawnBox([width, height]: readonly [number, number], part: Part): Box | undefined {
+  const [x, y, across, down, , kind] = part
+  if (kind === 'panel') return undefined
+  const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
+  return [
+    left,
+    top,
+    Math.min(width, x + across + air) - left,
+    Math.min(height, y + down + air) - top,
+  ]
 }
 
 interface InTurnsProps {

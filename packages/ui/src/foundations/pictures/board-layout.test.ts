@@ -48,10 +48,41 @@ it('what is wide has so many columns that all of it is shown', () => {
   expect(1280 * (card?.scale ?? 1)).toBeLessThanOrEqual(card?.place.width ?? 0)
 })
 
-it('of what is too long for every card one can read the beginning', () => {
-  const [card] = cardsOf([page])
-  expect(card).toMatchObject({ columns: 3, rows: 3 })
-  expect(card?.scale).toBeGreaterThanOrEqual(0.4)
+// Would notice: the buttons, the first thing on the page, are drawn at 29 %, and fields at a third of their size.
+it('what is small has a card in which it can be read', () => {
+  const buttons = exhibit('buttons', look('buttons', 1280, 374), look('buttons', 390, 598))
+  const field = exhibit('field', look('field', 1280, 100))
+  const cards = cardsOf([buttons, field], {
+    'buttons@1280': [16, 16, 516, 342],
+    'buttons@390': [16, 16, 355, 566],
+    'field@1280': [16, 20, 448, 64],
+  })
+  expect(cards).toMatchObject([
+    { id: 'buttons', columns: 2, rows: 3, look: { device: 'Desktop' } },
+    { id: 'field', columns: 2, rows: 1 },
+  ])
+  for (const { scale } of cards) expect(scale).toBeGreaterThan(0.5)
+})
+
+// Would notice: a drawer stands in its card as a whole, at 28 %.
+it('of what is too long to be read as a whole one can read the beginning', () => {
+  const drawer = exhibit('drawer', look('drawer', 1280, 800))
+  const cards = cardsOf([page, drawer], { 'drawer@1280': [960, 0, 320, 800, [], 'panel'] })
+  expect(cards).toMatchObject([
+    { id: 'page', columns: 3, rows: 3 },
+    { id: 'drawer', columns: 1, rows: 3 },
+  ])
+  for (const { scale } of cards) expect(scale).toBeGreaterThanOrEqual(0.4)
+})
+
+// Would notice: the second line of a name lies on the card below.
+it('a name of two lines has room for both', () => {
+  const [card] = cardsOf([button], parts)
+  const [other] = cardsOf([{ ...button, title: 'Sign out everywhere at once' }], parts)
+  expect(other?.place.height).toBe((card?.place.height ?? 0) - 16)
+  expect(cardsOf([{ ...bar, title: 'Sign out everywhere at once' }])).toMatchObject([
+    { columns: 3, place: { height: card?.place.height } },
+  ])
 })
 
 // Would notice: rows end with holes that nothing fills.

@@ -28,17 +28,24 @@ const picture = 50
 const words = 28
 export const row = picture + words
 
+/** What a second line of words takes from the picture, in pixels. */
+const secondLine = 16
+
+/** So wide is a letter of a name at most, on average, and so wide is what stands beside a name, in pixels. */
+const letter = 7
+const besideName = 38
+
 /** The two lines of a picture's edges, in pixels. */
 const edges = 2
 
-/** The width that a column has at least: two stand beside each other on a phone. */
+/** The width that a column has at least: two stand beside each other on a wide phone. */
 const leastColumn = 156
 
 /** The cards that there are, at most so many columns wide and rows high. */
 const most = { columns: 3, rows: 3 }
 
-/** What is larger than a card has room for at this scale is cut off at its end. */
-const leastScale = 0.28
+/** What a card has room for at no larger scale than this is cut off at its end: as a whole one could not read it. */
+const leastScale = 0.35
 
 /** What is cut off is drawn as large as this at least. */
 const leastOfCut = 0.4
@@ -59,20 +66,23 @@ interface Candidate extends BoardCard {
 }
 
 function candidate(
+  title: string,
   look: Look,
   part: Part | undefined,
   columns: number,
   rows: number,
   grid: BoardGrid,
 ) {
+  const across = grid.column * columns + gap.column * (columns - 1)
+  const hasSecondLine = title.length * letter > across - besideName
   const place = {
-    width: grid.column * columns + gap.column * (columns - 1) - edges,
-    height: picture - edges + (row + gap.row) * (rows - 1),
+    width: across - edges,
+    height: picture - edges + (row + gap.row) * (rows - 1) - (hasSecondLine ? secondLine : 0),
   }
   const { width, height } = naturalSize(look, part)
-  const whole = Math.min(1, place.width / width, place.height / height)
-  const across = Math.min(1, place.width / width)
-  const scale = whole >= leastScale ? whole : Math.max(across, leastOfCut)
+  const byWidth = Math.min(1, place.width / width)
+  const whole = Math.min(byWidth, place.height / height)
+  const scale = whole >= leastScale ? whole : Math.max(byWidth, leastOfCut)
   const seen =
     Math.min(1, place.width / (width * scale)) * Math.min(1, place.height / (height * scale))
   return { look, part, columns, rows, place, scale, seen: seen > 0.999 ? 1 : seen }
@@ -81,41 +91,42 @@ function candidate(
 /** How much of a board a card takes. */
 const cells = ({ columns, rows }: Pick<BoardCard, 'columns' | 'rows'>) => columns * rows
 
+/** A card of one row in which something is drawn smaller than this is as dear as so many of them: a wider one takes little. */
+const readable = 0.39
+const dear = 1.25
+
 /** Above 1, a picture of twice the scale is worth more than twice the cells. */
-const worth = 1.2
+const worthOfScale = 1.6
 
-/** How many rows and columns a card takes for how large its picture is: the less the better. */
-const price = ({ columns, rows, scale }: Candidate) =>
-  cells({ columns, rows }) / Math.min(largeEnough, scale) ** worth
+/** Likewise, all of it is worth more than twice the cells of its half. */
+const worthOfWhole = 2.5
 
-/** Whether one card is better than another: as a whole, then small and yet readable, then with more of what is drawn. */
-function isBetter(one: Candidate, other: Candidate): boolean {
-  const [isWhole, isOtherWhole] = [one.seen === 1, other.seen === 1]
-  if (isWhole !== isOtherWhole) return isWhole
-  return isWhole ? price(one) < price(other) : one.seen > other.seen
-}
+/** How many rows and columns a card takes for how large its picture is and how much of it is seen: the less the better. */
+const price = ({ columns, rows, scale, seen }: Candidate) =>
+  (cells({ columns, rows }) * (rows === 1 && scale < readable ? dear : 1)) /
+  (Math.min(largeEnough, scale) ** worthOfScale * seen ** worthOfWhole)
 
 /**
- * The card of something on a board: the smallest in which all that is drawn of it can be read, as a computer or as a
- * phone has it. What is too long for every card is shown from its beginning.
+ * The card of something on a board: a small one in which it can be read, as a computer or as a phone has it. What would
+ * have to be large as a whole is shown from its beginning.
  *
- * @param looks its windows, the usual one first
+ * @param exhibit its windows, the usual one first
  * @param parts what is drawn of each, by the keys of their pictures
  */
 function boardCard(
-  looks: readonly Look[],
+  { title, looks }: Exhibit,
   parts: Readonly<Record<string, Part>>,
   grid: BoardGrid,
 ): BoardCard | undefined {
   const all = looks.flatMap((look) =>
     range(Math.min(most.columns, grid.columns)).flatMap((columns) =>
       range(most.rows).map((rows) =>
-        candidate(look, withoutDifferences(parts[look.picture]), columns, rows, grid),
+        candidate(title, look, withoutDifferences(parts[look.picture]), columns, rows, grid),
       ),
     ),
   )
   return all.reduce<Candidate | undefined>(
-    (best, one) => (best && !isBetter(one, best) ? best : one),
+    (best, one) => (best && price(best) <= price(one) ? best : one),
     undefined,
   )
 }
@@ -133,7 +144,7 @@ export function boardCards(
 ): { exhibit: Exhibit; card: BoardCard }[] {
   return exhibits
     .flatMap((exhibit) => {
-      const card = boardCard(exhibit.looks, parts, grid)
+      const card = boardCard(exhibit, parts, grid)
       return card ? [{ exhibit, card }] : []
     })
     .toSorted((one, other) => cells(other.card) - cells(one.card))

@@ -95,11 +95,11 @@ function Card({ exhibit: { id, title }, card, onOpen }: CardProps) {
   return (
     <>
       <Thumb {...place} look={look} title={title} part={part} scale={scale} onOpen={onOpen} />
-      <p className="mt-1 flex items-baseline justify-between gap-x-2">
+      <p className="mt-1 flex items-baseline justify-between gap-x-2 leading-5">
         <a
           href={storyHref(id)}
           target="_top"
-          className="inline-block min-h-6 min-w-0 truncate underline underline-offset-2"
+          className="line-clamp-2 min-h-6 min-w-0 underline underline-offset-2"
         >
           {title}
         </a>

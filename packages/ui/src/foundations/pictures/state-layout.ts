@@ -198,10 +198,13 @@ function placesIn(exhibits: readonly Exhibit[], parts: Parts, grid: Grid): State
   const smallest = cardIn(width, inRow)
   return rowsOf(places, width).flatMap((row) => {
     if (row.some(({ isBeside }) => isBeside)) return row
-    // Cards of a row have one height, so that their words begin on one line.
+    // Cards of a row have one height, so that their words begin on one line: none has more empty ground than picture.
     const least = inRow === 1 || row.some(({ card }) => card > smallest) ? 0 : leastInCard
     const height = Math.max(least, ...row.map((place) => place.height))
-    return row.map((place) => ({ ...place, height }))
+    return row.map((place) => ({
+      ...place,
+      height: place.height < height / 2 ? Math.max(least, place.height) : height,
+    }))
   })
 }
 

@@ -31,3 +31,10 @@ export function appHref({ route, sample, opens }: Addressed, state?: string): st
 export function storyHref(id: string, width: Width = 'desktop'): string {
   return `./?path=/story/${id}${width === 'phone' ? '&globals=viewport.value:phone' : ''}`
 }
+
+/**
+ * The steps of an address, each of which stays in one line: `/orders/:orderId` is `/orders/` and `:id`, since what stands
+ * before an id says whose it is.
+ */
+export const stepsOf = (address: string): string[] =>
+  address.replace(/:\w+Id\b/g, ':id').split(/(?<=[^\s/]\/)(?=.)/)

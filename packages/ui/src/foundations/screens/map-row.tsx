@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import {
   guards,
   type Reason,
@@ -11,7 +11,7 @@ import {
   views,
 } from '../../content/situations.ts'
 import { Icon } from '../../lib/icon.tsx'
-import { storyHref } from './addresses.ts'
+import { stepsOf, storyHref } from './addresses.ts'
 import { callsOf, type NamedCall } from './calls.ts'
 import { Situations } from './cells.tsx'
 import { type Frame, type Routes, type Row, splitReason } from './frames.ts'
@@ -50,7 +50,9 @@ export function MapRow({ row, role, declared }: MapRowProps) {
         >
           <span className="block font-semibold">{row.title}</span>
           {row.route !== 'any' && (
-            <code className="block text-ink-soft text-xs wrap-anywhere">{row.route}</code>
+            <code className="block text-ink-soft text-xs">
+              <Address of={row.route} />
+            </code>
           )}
           <span className="flex flex-wrap">
             {row.others.length > 0 && (
@@ -101,6 +103,17 @@ export function MapRow({ row, role, declared }: MapRowProps) {
   )
 }
 
+/** An address, which breaks behind its slashes alone. */
+function Address({ of }: { of: string }) {
+  const steps = stepsOf(of)
+  return steps.map((step, at) => (
+    <Fragment key={steps.slice(0, at + 1).join('')}>
+      {at > 0 && <wbr />}
+      <span className="whitespace-nowrap">{step}</span>
+    </Fragment>
+  ))
+}
+
 /** What of a page is unfolded below its row, where there is room for it. */
 type Unfolded = 'others' | 'calls'
 
@@ -138,7 +151,10 @@ function Calls({ calls }: { calls: readonly NamedCall[] }) {
     <ul className={columns}>
       {calls.map(({ name, endpoint }) => (
         <li key={name} className="mb-1 break-inside-avoid wrap-anywhere">
-          {name} <code className="block text-ink-soft">{endpoint}</code>
+          {name}{' '}
+          <code className="block text-ink-soft">
+            <Address of={endpoint} />
+          </code>
         </li>
       ))}
     </ul>

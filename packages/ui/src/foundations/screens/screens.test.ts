@@ -1,6 +1,7 @@
 import { buyerOrders, products } from '@strapline/contract/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type RouteEntry, routes, type Situation } from '../../content/situations.ts'
+import { stepsOf } from './addresses.ts'
 import { pagesOf, replacementsIn, screenOf } from './board-screens.ts'
 import { type Flow, flows } from './flows.ts'
 import { countSituations, readFrames, rowsOf, type StoryModule, splitReason } from './frames.ts'
@@ -25,6 +26,14 @@ it('every screen has a picture on the overview', () => {
   const shown = [...pagesOf(frames), ...replacementsIn(frames)].map(({ frame }) => screenOf(frame))
   const screens = frames.filter(({ id }) => /^screens-.*--default$/.test(id)).map(screenOf)
   expect(screens.filter((screen) => !shown.includes(screen))).toEqual([])
+})
+
+// Would notice: an address breaks inside a word, as `/purchase/:purchas eId` did.
+it('an address breaks behind its slashes, and names no id twice', () => {
+  expect(stepsOf('/purchase/:purchaseId')).toEqual(['/purchase/', ':id'])
+  expect(stepsOf('/dashboard/bulk-order')).toEqual(['/dashboard/', 'bulk-order'])
+  expect(stepsOf('GET /order/{email}')).toEqual(['GET /order/', '{email}'])
+  expect(stepsOf('/')).toEqual(['/'])
 })
 
 // Would notice: "Found" stands twice under "Why a state can't occur", with two meanings.

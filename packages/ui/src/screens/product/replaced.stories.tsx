@@ -6,6 +6,8 @@ import { shows, wholeScreen } from '../../story-support/page.ts'
 import { inMain } from '../../story-support/story-shell.tsx'
 import { ProductScreen } from './product.tsx'
 
+const battery = productOf('battery-strapping-tool')
+const pneumatic = productOf('pneumatic-strapping-tool')
 const textile = productOf('textile-strap-reel')
 const polyester = productOf('pet-strap-reel')
 /** Sold out, and in stock again on 12 May. */
@@ -45,16 +47,24 @@ type Story = StoryObj<typeof meta>
  * The product can still be ordered. The page also offers its replacement, as many pieces as are in stock.
  */
 export const Replaced: Story = {
+  // The product of the default state: on the page a frame marks the offer alone.
+  args: {
+    product: ready({ ...battery, replacedBy: pneumatic._id }),
+    related: {
+      ...replacedBy(pneumatic),
+      needs: [productOf('battery-pack'), productOf('battery-charger')],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Replaced by/)).toHaveTextContent(
-      `Replaced by ${polyester.name}: $61.20 instead of $38.40 a piece, $22.80 more each`,
+      `Replaced by ${pneumatic.name}: $1,185.00 instead of $1,490.00 a piece, $305.00 less each`,
     )
     const pieces = canvas.getByRole('textbox', { name: 'Quantity for the pad' })
     await userEvent.clear(pieces)
     await userEvent.type(pieces, '2000')
     await expect(canvas.queryByText(/^Replaced by/)).toBeNull()
     await userEvent.clear(pieces)
-    await userEvent.type(pieces, '30')
+    await userEvent.type(pieces, '3')
     await expect(canvas.getByText(/^Replaced by/)).toBeVisible()
   },
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 /** On paper and on ink: name and sign take the colour of the text around them. */
 export const Default: Story = {
   render: () => (
-    <div>
+    <div className="w-fit">
       <div className="p-8">
         <BrandMark />
       </div>

@@ -31,8 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The header stays below the top bar, which a story does not have. */
-const belowTopBar: Decorator = (Story) => <div className="pt-16">{Story()}</div>
+/** The header stays below the top bar, which a story does not have. As wide as in order-grid.stories.tsx. */
+const belowTopBar: Decorator = (Story) => <div className="max-w-236 pt-16">{Story()}</div>
 
 export const Behaviour: Story = {
   tags: ['behaviour'],

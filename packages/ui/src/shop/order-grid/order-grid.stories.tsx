@@ -189,6 +189,16 @@ export const Sent: Story = {
 /** A list offers the products that match what is typed. */
 export const Completing: Story = {
   parameters: { showsFocus: true, phone: true, picture: 'window' },
+  play: async ({ canvas }) => {
+    await userEvent.click(part(canvas, 4))
+    await userEvent.keyboard('seal{ArrowDown}')
+    await expect(screen.getByRole('listbox', { name: 'Products' })).toBeVisible()
+  },
+}
+
+/** The list by keys and by pointer: what it takes, and where the focus goes then. */
+export const Completes: Story = {
+  tags: ['behaviour'],
   args: { lines: linesOf([orderable(battery)]) },
   play: async ({ args, canvas }) => {
     const field = part(canvas, 2)
@@ -225,13 +235,10 @@ export const Completing: Story = {
     await userEvent.keyboard(`${least(product)}{Enter}`)
     await expect(part(canvas, 3)).toHaveFocus()
 
-    // By pointer; the list is for the picture.
+    // By pointer.
     await userEvent.keyboard('strap')
     await userEvent.click(screen.getAllByRole('option')[1] as HTMLElement)
     await expect(quantity(canvas, 3)).toHaveFocus()
-    await userEvent.click(part(canvas, 4))
-    await userEvent.keyboard('seal{ArrowDown}')
-    await expect(screen.getByRole('listbox', { name: 'Products' })).toBeVisible()
   },
 }
 
