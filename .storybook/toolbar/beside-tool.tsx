@@ -3,6 +3,7 @@ import * as React from 'react'
 import { Button } from 'storybook/internal/components'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 import { type Fit, fitOf } from './beside-fit.ts'
+import { pictureOf, type WaitingPicture } from './beside-picture.ts'
 import { isScreen } from './is-screen.ts'
 import { type Side, sidesOf } from './menus.ts'
 
@@ -18,12 +19,14 @@ function Beside({ children }: { children?: React.ReactNode }) {
     viewport: globals.viewport?.value,
     isBelow,
   })
+  const pictureIn = (side: Side) => pictureOf(storyId, side.globals, fit.width)
   const columns = sides && fit.isBeside ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'
   return (
     <div ref={place} style={{ ...placeStyle, gridTemplateColumns: columns }}>
       {/* Always here: a frame that is moved loads its story again. */}
       <Pane side={sides?.[0]} fit={fit}>
         {children}
+        {sides && <Waiting key={storyId} picture={pictureIn(sides[0])} frame={storybooksFrame} />}
       </Pane>
       {sides && (
         <Pane
@@ -39,7 +42,7 @@ function Beside({ children }: { children?: React.ReactNode }) {
             </Button>
           }
         >
-          <OtherFrame key={sides[1].address} {...sides[1]} />
+          <OtherFrame key={sides[1].address} side={sides[1]} picture={pictureIn(sides[1])} />
         </Pane>
       )}
     </div>
@@ -73,11 +76,13 @@ function Pane({ side, fit: { width, scale }, button, children }: PaneProps) {
           {button}
         </figcaption>
       )}
-      <div style={side ? { overflow: 'hidden' } : wholeStyle}>
+      {/* A clip, which a story that scrolls to a field does not scroll. */}
+      <div style={side ? { overflow: 'clip' } : wholeStyle}>
         <div
           style={
             side
               ? {
+                  position: 'relative',
                   width,
                   height: `${100 / scale}%`,
                   transform: `scale(${scale})`,
@@ -112,16 +117,64 @@ const captionStyle = {
   fontWeight: 600,
 }
 
+interface OtherFrameProps {
+  side: Side
+  picture: WaitingPicture | undefined
+}
+
 /** The second frame, in a document between: Storybook takes what its own frames tell for news of its story. */
-function OtherFrame({ caption, address }: Side) {
+function OtherFrame({ side: { caption, address }, picture }: OtherFrameProps) {
+  const outer = React.useRef<HTMLIFrameElement>(null)
   const page = `<!doctype html>
 <style>body { margin: 0 } iframe { display: block; width: 100%; height: 100vh; border: 0 }</style>
 <iframe title="${caption}" src="${address.replaceAll('&', '&amp;')}"></iframe>`
+  const frame = () => outer.current?.contentDocument?.querySelector('iframe')
   return (
-    <iframe
-      title={`The story in another setting: ${caption}`}
-      srcDoc={page}
-      style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+    <React.Fragment>
+      <iframe
+        ref={outer}
+        title={`The story in another setting: ${caption}`}
+        srcDoc={page}
+        style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+      />
+      <Waiting picture={picture} frame={frame} />
+    </React.Fragment>
+  )
+}
+
+const storybooksFrame = () => document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')
+
+interface WaitingProps {
+  picture: WaitingPicture | undefined
+  /** The frame that is waited for. */
+  frame: () => HTMLIFrameElement | null | undefined
+}
+
+/** A screen's accepted picture until its frame has drawn a story, paler if the screen will look otherwise. */
+function Waiting({ picture, frame }: WaitingProps) {
+  const [isOver, setOver] = React.useState(false)
+  React.useEffect(() => {
+    if (isOver || picture === undefined) return
+    // Storybook tells nobody beside it that a story is there.
+    const isDrawn = () => frame()?.contentDocument?.body?.classList.contains('sb-show-main')
+    const timer = setInterval(() => isDrawn() && setOver(true), 50)
+    return () => clearInterval(timer)
+  }, [isOver, picture, frame])
+  if (isOver || picture === undefined) return null
+  return (
+    <img
+      src={picture.src}
+      alt=""
+      fetchPriority="high"
+      // While one develops there are no pictures.
+      onError={() => setOver(true)}
+      style={{
+        position: 'absolute',
+        insetInlineStart: 0,
+        insetBlockStart: 0,
+        width: '100%',
+        opacity: picture.isOther ? 0.4 : 1,
+      }}
     />
   )
 }
