@@ -221,6 +221,9 @@ async function forceColors(forced: boolean) {
 
 /** @param key names the picture */
 async function matchPicture(key: string, { canvasElement, parameters, globals }: Context) {
+  point = parameters.point
+  if (point && !document.querySelector(point))
+    throw new Error(`parameters.point, ${point}, matches nothing that the story shows.`)
   const { mode, expected } = inject('pictures')
   const { value } = globals.viewport ?? {}
   const styles = parameters.viewport?.options?.[value]?.styles
@@ -243,6 +246,9 @@ async function matchPicture(key: string, { canvasElement, parameters, globals }:
     )
   }
 }
+
+/** What the story is about: the selector `parameters.point`, where what differs from the default story does not say it. */
+let point: string | undefined
 
 /** Where the story's frame is in the page around it. */
 const frameInPage = () => window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
@@ -277,6 +283,8 @@ window.describePicture = ({ x, y, width, height }) => {
     text: document.body.innerText,
     panel: boxesOf(panels).at(-1) ?? null,
     around: boxesOf('[data-around-story]'),
+    // Storybook's own elements are there, too, and not seen.
+    point: point && boxesOf(point).filter(([, , across, down]) => across > 0 && down > 0),
   }
 }
 

@@ -37,6 +37,8 @@ export interface PageOnPicture {
   panel: Box | null
   /** What stands around what the story is about, as a page above a bar. */
   around: readonly Box[]
+  /** What the story is about, if it says so. */
+  point: Box[] | undefined
 }
 
 declare global {
@@ -96,7 +98,8 @@ export function takePictureCommand(
       if (isForPage) {
         const frame = await context.frame()
         const shown = await frame.evaluate((part) => window.describePicture(part), clip)
-        record.parts = { ...partsOf(png, shown.around), panel: shown.panel }
+        const { panel, around, point } = shown
+        record.parts = { ...partsOf(png, around), panel, point }
         record.text = shown.text
         record.drawn = shown.drawn
       }

@@ -12,6 +12,8 @@ export interface PictureParts {
    * version drew the picture.
    */
   panel?: Box | null
+  /** Where what the story is about is, if its `parameters.point` says so. */
+  point?: Box[] | undefined
 }
 
 /**

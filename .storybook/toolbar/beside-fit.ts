@@ -21,14 +21,11 @@ export interface Fit {
 /** Between the two, in pixels. */
 const gap = 1
 
-/** Smaller than this nothing is recognised: there is more to see below each other. */
-const smallest = 0.3
+/** Smaller than this texts are hard to read: there is more to see below each other. */
+const readable = 0.6
 
-/** Smaller than this texts are not read: a window below another one then has its own width. */
-const readable = 0.5
-
-/** A component's window beside another is at least as wide as this, in pixels. */
-const leastOfComponent = 400
+/** A component's window beside another is as wide as an example on its page, in pixels: it has the same layout. */
+const example = 832
 
 /** What two windows show. */
 interface Shown {
@@ -36,28 +33,26 @@ interface Shown {
   isScreen: boolean
   /** The name of the toolbar's viewport. */
   viewport?: string | undefined
-  /** Whether they are to stand below each other, where there is room for a screen in its own size. */
-  isBelow?: boolean
+  /** How they are to stand; as they can be read when left out. */
+  wanted?: 'beside' | 'below' | undefined
 }
 
 /**
- * Fits two windows into a place. Each is as wide as the toolbar's viewport says. Without one a component is as wide as
- * half of the place and has its own size. A narrower place shows a screen as wide as a desktop, smaller, since a window of
- * its own size would leave out what only a desktop shows, such as columns of a table.
+ * Fits two windows into a place. Each is as wide as the toolbar's viewport says. Without one, a screen is as wide as a
+ * desktop and a component as on its page, smaller where there is no room for that: a window of less width would leave out
+ * what only a wide one shows, such as columns of a table.
  *
  * @param room the width of the place, in pixels
  */
-export function fitOf(room: number, { isScreen, viewport, isBelow = false }: Shown): Fit {
+export function fitOf(room: number, { isScreen, viewport, wanted }: Shown): Fit {
   const half = (room - gap) / 2
   const chosen = viewports[viewport ?? '']?.width
-  if (!isScreen && chosen === undefined) {
-    const isBeside = !isBelow && half >= leastOfComponent
-    return { isBeside, width: isBeside ? half : room, scale: 1 }
-  }
-  const wanted = chosen ?? Math.max(desktop.width, half)
-  const scale = Math.min(1, half / wanted)
-  if (!isBelow && scale >= smallest) return { isBeside: true, width: wanted, scale }
-  const isDesktop = room / desktop.width >= readable
-  const width = chosen ?? (isDesktop ? Math.max(desktop.width, room) : room)
-  return { isBeside: false, width, scale: Math.min(1, room / width) }
+  const usual = isScreen ? desktop.width : example
+  const beside = chosen ?? Math.max(usual, half)
+  const scale = Math.min(1, half / beside)
+  const isBeside = wanted ? wanted === 'beside' : scale >= readable
+  if (isBeside) return { isBeside, width: beside, scale }
+  // A window as narrow as that of a phone shows what a phone does.
+  const below = chosen ?? (room / usual >= readable ? Math.max(usual, room) : room)
+  return { isBeside, width: below, scale: Math.min(1, room / below) }
 }

@@ -13,11 +13,10 @@ function Beside({ children }: { children?: React.ReactNode }) {
   const { storyId, viewMode } = useStorybookState()
   const [place, room] = useWidth()
   const sides = viewMode === 'story' && room > 0 ? sidesOf(storyId, globals) : undefined
-  const isBelow = globals.besideIs === 'below'
   const fit = fitOf(room, {
     isScreen: isScreen(storyId),
     viewport: globals.viewport?.value,
-    isBelow,
+    wanted: arrangements.find((each) => each === globals.besideIs),
   })
   const pictureIn = (side: Side) => pictureOf(storyId, side.globals, fit.width)
   const columns = sides && fit.isBeside ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)'
@@ -36,9 +35,9 @@ function Beside({ children }: { children?: React.ReactNode }) {
             <Button
               ariaLabel={false}
               size="small"
-              onClick={() => updateGlobals({ besideIs: isBelow ? '' : 'below' })}
+              onClick={() => updateGlobals({ besideIs: fit.isBeside ? 'below' : 'beside' })}
             >
-              {isBelow ? 'Beside each other' : 'Below each other, larger'}
+              {fit.isBeside ? 'Below each other, larger' : 'Beside each other'}
             </Button>
           }
         >
@@ -48,6 +47,8 @@ function Beside({ children }: { children?: React.ReactNode }) {
     </div>
   )
 }
+
+const arrangements = ['beside', 'below'] as const
 
 const placeStyle = {
   display: 'grid',

@@ -19,7 +19,11 @@ function ViewTool() {
   const count = changedIn(globals) + Number(isBeside)
   const name = count === 0 ? 'View' : `View: ${count} changed`
   return (
-    <PopoverProvider ariaLabel="View" padding={16} popover={() => <ViewForm />}>
+    <PopoverProvider
+      ariaLabel="View"
+      padding={16}
+      popover={({ onHide }) => <ViewForm onHide={onHide} />}
+    >
       <Button
         ariaLabel={`${name}. Theme, direction, language, density, text, motion`}
         variant="ghost"
@@ -57,7 +61,7 @@ function useFirstOnPage() {
   )
 }
 
-function ViewForm() {
+function ViewForm({ onHide }: { onHide: () => void }) {
   const [globals, updateGlobals] = useGlobals()
   const api = useStorybookApi()
   const { viewMode } = useStorybookState()
@@ -66,6 +70,8 @@ function ViewForm() {
     // Only a story can stand beside itself.
     if (name === 'beside' && story && value !== '') api.selectStory(story.id)
     updateGlobals({ [name]: value })
+    // It would cover the two.
+    if (name === 'beside' && value !== '') onHide()
   }
   const first = React.useRef<HTMLSelectElement>(null)
   React.useEffect(() => first.current?.focus(), [])

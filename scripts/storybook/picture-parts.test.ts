@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { partsOf, shownPart } from '../../.storybook/picture-parts.ts'
-import { usualOf } from './shown-parts.ts'
+import { placesIn, usualOf } from './shown-parts.ts'
 
 /** A white picture with black pixels at places. */
 function drawn(width: number, height: number, ...black: [x: number, y: number][]): Buffer {
@@ -47,4 +47,21 @@ it('a picture is compared with the usual one that is as wide', () => {
     'default@phone',
     undefined,
   ])
+})
+
+// Would notice: what was typed to be refused is framed as the refusal is; a frame stands around a whole card.
+it('frames are around what a story is about, or what differs, and never around all', () => {
+  const text = (look: string, top: number) => [0, top, 60, 20, look, []] as const
+  const parts = { box: [0, 0, 60, 100] as [number, number, number, number] }
+  const usual = [text('label', 0), text('empty', 40)]
+  const shown = [text('label', 0), text('typed', 40), text('refused', 80)]
+  expect(placesIn({ ...parts, point: [[0, 80, 60, 20]] }, shown, usual)).toEqual([[0, 80, 60, 20]])
+  expect(placesIn(parts, shown, usual)).toHaveLength(2)
+  const rows: [number, number, number, number][] = [
+    [0, 0, 60, 20],
+    [0, 20, 60, 20],
+  ]
+  expect(placesIn({ ...parts, point: rows }, shown, usual), 'rows').toEqual([[0, 0, 60, 40]])
+  expect(placesIn({ box: [0, 0, 60, 20] }, [text('other', 0)], usual), 'all').toEqual([])
+  expect(placesIn(parts, shown, undefined)).toEqual([])
 })

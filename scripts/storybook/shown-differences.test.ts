@@ -191,3 +191,13 @@ it('a list of other lines is framed as a whole, and not the buttons in it', () =
   )
   expect(shownDifferences(usual, [group(0, 0, 400, 600, lines)])).toEqual([[0, 0, 400, 600]])
 })
+
+// Would notice: a frame is around the line in which somebody types, and the list of products below hangs out of it.
+it('what hangs out of something new is in its frame', () => {
+  const line = (look: string, ...within: Drawn[]) =>
+    group(0, 40, 400, 30, [text('Drill', 10, 48), ...within], look)
+  const list = group(10, 72, 200, 90, [text('Drill press', 20, 80)], 'list')
+  expect(
+    shownDifferences(page(line('plain')), page(line('typed in', group(10, 48, 200, 114, [list])))),
+  ).toEqual([[0, 40, 400, 122]])
+})

@@ -133,7 +133,7 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   const box = boxOf(drawn)
   const isRow = box[3] <= highestRow
   const hasNewGround = lookOf(drawn) !== '' && !looks.has(lookOf(drawn))
-  if (within.length === 0 || (hasNewGround && isRow)) return [box]
+  if (within.length === 0 || (hasNewGround && isRow)) return [box, ...outsideOf(box, within)]
   const share = shareOf(drawn, isOld)
   const isMostlyNew = share >= (isRow ? mostlyNew : mostlyNewList)
   const cards = cardsIn(within)
@@ -158,6 +158,13 @@ function boxesOf(drawn: Drawn, isOld: IsOld, looks: ReadonlySet<string>): Box[] 
   return within.flatMap((each) => boxesOf(each, isOld, looks))
 }
 
+/** What is in something and yet stands out of its box, as a list below its field. */
+const outsideOf = (box: Box, within: readonly Drawn[]): Box[] =>
+  within.flatMap((each) => {
+    if (holds(box, boxOf(each))) return []
+    return lookOf(each) === '' ? outsideOf(box, withinOf(each)) : [boxOf(each)]
+  })
+
 /** What an element shows in the end: all in it that has nothing within. */
 const partsOf = (drawn: Drawn) => all([drawn]).filter((each) => withinOf(each).length === 0)
 
@@ -178,7 +185,7 @@ function cardsIn(within: readonly Drawn[]): readonly Drawn[] {
 }
 
 /** The boxes, of which those are one that are near each other. */
-function joined(boxes: readonly Box[]): Box[] {
+export function joined(boxes: readonly Box[]): Box[] {
   const apart: Box[] = []
   for (const box of boxes) {
     const at = apart.findIndex((other) => areNear(box, other))

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { partsFile } from '@strapline/ui/foundations/pictures/crop.ts'
 import { type Fingerprints, readFingerprints } from '../../.storybook/fingerprints.ts'
-import { shownPart } from '../../.storybook/picture-parts.ts'
+import { type PictureParts, shownPart } from '../../.storybook/picture-parts.ts'
+import type { Box } from '../../packages/ui/src/foundations/changes/pixels.ts'
+import type { Drawn } from '../../packages/ui/src/foundations/pictures/drawn.ts'
 import { root } from '../lib/run.mjs'
-import { lineAbove, shownDifferences } from './shown-differences.ts'
+import { joined, lineAbove, shownDifferences } from './shown-differences.ts'
 import { readDrawn, storyPictures } from './story-pictures.ts'
 
 /** Where pages read what to show of each picture, by its key. */
@@ -20,7 +22,7 @@ export function writeShownParts(): void {
   const shown = Object.entries(pictures).map(([key, { parts, drawn = [] }]) => {
     const usual = usualOf(key, sizes)
     const other = usual === undefined || usual === key ? undefined : pictures[usual]?.drawn
-    const places = other ? shownDifferences(other, drawn, parts.panel ?? undefined) : []
+    const places = placesIn(parts, drawn, other)
     return [
       key,
       shownPart(
@@ -30,6 +32,25 @@ export function writeShownParts(): void {
     ]
   })
   writeFileSync(written, JSON.stringify(Object.fromEntries(shown)))
+}
+
+/** A frame around more than this share of all that is drawn says nothing. */
+const mostOfAll = 0.85
+
+/**
+ * Where a picture has frames: around what its story is about, if that says so, or else where it differs.
+ *
+ * @param usual what is drawn of its component's default story, as far as there is one
+ */
+export function placesIn(
+  { box: [, , width, height], panel, point }: PictureParts,
+  drawn: readonly Drawn[],
+  usual: readonly Drawn[] | undefined,
+): Box[] {
+  if (point) return joined(point)
+  const places = usual ? shownDifferences(usual, drawn, panel ?? undefined) : []
+  const isAll = places.some(([, , across, down]) => across * down > width * height * mostOfAll)
+  return isAll ? [] : places
 }
 
 /**

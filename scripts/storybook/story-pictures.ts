@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -37,8 +38,9 @@ export const keptList = join(root, '.cache/story-pictures-before.json')
 export interface StoryPicture {
   /** The accepted hash of what it shows. */
   hash: string
-  /** The file of its story. */
+  /** The file of its story, and a hash of it: what the story says of its picture may have changed. */
   file: string
+  source?: string | undefined
   parts: PictureParts
   /** What its elements draw where; undefined where an earlier version drew it. */
   drawn?: readonly Drawn[] | undefined
@@ -56,9 +58,7 @@ export async function drawStoryPictures(): Promise<void> {
   mkdirSync(storyPictures, { recursive: true })
   const { pictures } = readFingerprints(root)
   const drawn = readDrawn()
-  const missing = Object.keys(pictures).filter(
-    (key) => drawn[key]?.hash !== pictures[key] || drawn[key]?.drawn === undefined,
-  )
+  const missing = Object.keys(pictures).filter((key) => !isCurrent(drawn[key], pictures[key]))
   keepBefore(drawn, pictures)
   if (missing.length > 0) {
     console.log(`Drawing ${missing.length} pictures of stories …`)
@@ -70,6 +70,16 @@ export async function drawStoryPictures(): Promise<void> {
       rmSync(join(storyPictures, file))
   }
   writeFileSync(listFile, JSON.stringify(drawn))
+}
+
+const isCurrent = (picture: StoryPicture | undefined, hash: string | undefined) =>
+  picture?.hash === hash && picture?.drawn !== undefined && picture.source === sourceOf(picture)
+
+/** A hash of the file of a picture's story; undefined where it is gone. */
+function sourceOf({ file }: Pick<StoryPicture, 'file'>): string | undefined {
+  const path = join(root, file)
+  if (!existsSync(path)) return undefined
+  return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
 }
 
 /** What was drawn before, as far as its files are still there. */
@@ -119,7 +129,8 @@ async function drawMissing(
   })
   rmSync(drawKeys)
   for (const { key, file, parts, text, drawn: shown } of records) {
-    if (parts) drawn[key] = { hash: pictures[key] ?? '', file, parts, text, drawn: shown }
+    const hash = pictures[key] ?? ''
+    if (parts) drawn[key] = { hash, file, source: sourceOf({ file }), parts, text, drawn: shown }
   }
   const lost = missing.filter((key) => drawn[key]?.hash !== pictures[key])
   if (lost.length > 0) throw new Trouble(`Not drawn: ${lost.join(', ')}.\n${output}`)

@@ -39,4 +39,9 @@ describe.each(themes)('the theme %s', (theme) => {
     const ratio = contrast(solid(theme, front), solid(theme, ground))
     expect(ratio).toBeGreaterThanOrEqual(needed)
   })
+
+  // Would notice: a black dialog on a black veil, and a line where the shadow is enough.
+  it('draws an edge around layers only with more contrast', () => {
+    expect(valuesOf(theme).get('--layer-edge')).toBe(theme.endsWith('contrast') ? '1px' : '0px')
+  })
 })

@@ -59,6 +59,7 @@ export function actionColumn(onPress: (part: Part) => void): Column<Part> {
     key: 'delete',
     header: 'Delete',
     hideHeader: true,
+    isAction: true,
     align: 'end',
     cell: (part) => (
       <Button size="sm" aria-label={`Delete ${part.name}`} onClick={() => onPress(part)}>
@@ -83,7 +84,7 @@ export const workColumns: Column<Part>[] = [
   { key: 'maker', header: 'Maker', value: ({ maker }) => maker, hideCardLabel: true, onCard: true },
   { ...pieces, onCard: true },
   price,
-  { ...actionColumn((part) => press(part.id)), isAction: true },
+  actionColumn((part) => press(part.id)),
 ]
 
 /** All that a part says; the width and the id have no column. */

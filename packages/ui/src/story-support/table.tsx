@@ -62,6 +62,8 @@ export const beyondItsBox = {
 export async function nothingIsCut(canvasElement: HTMLElement) {
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   for (const cell of canvasElement.querySelectorAll('th, td')) {
-    await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1)
+    // The label of a quiet button ends at the table’s edge: its box, which hovering shows, reaches 8 px further.
+    const beyond = cell.matches('td:last-child:has(button)') ? 8 : 0
+    await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + beyond + 1)
   }
 }

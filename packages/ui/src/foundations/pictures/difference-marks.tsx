@@ -7,8 +7,8 @@ export interface DifferenceMarksProps {
 }
 
 /** Between what differs and the line of its frame, in pixels of the place, and of the picture where that is drawn small. */
-const widest = 3
-const ofPicture = 3
+const widest = 2
+const ofPicture = 2
 
 /** How thick the line is. */
 const line = 2
@@ -51,7 +51,7 @@ export function DifferenceMarks({ part, crop, place }: DifferenceMarksProps) {
     <div
       key={`${left} ${top}`}
       data-mark
-      className="absolute border-signal outline outline-paper"
+      className="absolute border-signal"
       style={{ left, top, width: right - left, height: bottom - top, borderWidth: line }}
     />
   ))

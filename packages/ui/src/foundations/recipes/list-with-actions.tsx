@@ -40,6 +40,7 @@ export function ToolList({ tools, onDelete }: ToolListProps) {
         header: 'Delete',
         hideHeader: true,
         hideCardLabel: true,
+        isAction: true,
         align: 'end',
         width: 6,
         cell: (tool) => (
@@ -62,9 +63,7 @@ export function ToolList({ tools, onDelete }: ToolListProps) {
         view={view}
         onViewChange={setView}
         selectionActions={(selected) => (
-          <Button variant="danger" onClick={() => setAsked(selected)}>
-            Delete {selected.length}
-          </Button>
+          <Button onClick={() => setAsked(selected)}>Delete {selected.length}</Button>
         )}
         empty={<EmptyState title="No tools in stock" />}
         failedTitle="The tools did not load"

@@ -5,7 +5,7 @@ export const sheetFrame = 'flex items-end justify-center pt-12 sm:items-center s
 
 /** The panel of a dialog. It scrolls as a whole, so that moving the focus scrolls it. */
 export const sheetLook = cva(
-  'flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-py-24 rounded-t-md border border-transparent bg-raised text-ink shadow-overlay outline-none sm:rounded-md motion-safe:transition-[translate] motion-safe:duration-layer motion-safe:starting:translate-y-4',
+  'flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-py-24 rounded-t-md border border-transparent bg-raised text-ink shadow-overlay sm:rounded-md motion-safe:transition-[translate] motion-safe:duration-layer motion-safe:starting:translate-y-4',
   {
     variants: {
       size: { sm: 'sm:max-w-form', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' },

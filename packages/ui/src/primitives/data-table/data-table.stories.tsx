@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { formatCount } from '../../lib/format.ts'
 import { Icon } from '../../lib/icon.tsx'
+import { fromRightToLeft, rightOf } from '../../story-support/from-right-to-left.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import {
@@ -74,6 +75,27 @@ export const Behaviour: Story = {
     await expect(press.mock.calls).toEqual([['P-3']])
     // Only cards have a field for the order; a table has its headers.
     await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+
+/** From right to left, numbers and their header still end at the right: units stand below each other. */
+export const FromRightToLeft: Story = {
+  tags: ['behaviour'],
+  globals: fromRightToLeft,
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table')
+    // Would notice: numbers at the end, which is the left here; a header that its sign pushes aside.
+    for (const header of ['Pieces', 'Price / unit']) {
+      const head = within(table).getByRole<HTMLTableCellElement>('columnheader', { name: header })
+      const cells = within(table)
+        .getAllByRole('row')
+        .map((row) => (row as HTMLTableRowElement).cells[head.cellIndex] as HTMLElement)
+      await expect([header, new Set(cells.map(rightOf)).size]).toEqual([header, 1])
+    }
+    // Would notice: buttons that leave the end.
+    const button = canvas.getByRole('button', { name: 'Delete Wire buckle' })
+    const cell = button.closest('td') as HTMLElement
+    await expect(button.offsetLeft - cell.offsetLeft).toBeLessThan(cell.clientWidth / 2)
   },
 }
 
@@ -303,6 +325,12 @@ export const KeyboardTable: Story = {
   },
 }
 
+const deleteButton = (
+  <Button size="sm" variant="quiet" className="-me-3">
+    Delete
+  </Button>
+)
+
 /** Good and bad uses. */
 export const DoAndDont: Story = {
   name: 'Do and don’t',
@@ -313,7 +341,7 @@ export const DoAndDont: Story = {
       pairs={[
         {
           good: {
-            picture: <Sketch numbers="text-end" action={<Button size="sm">Delete</Button>} />,
+            picture: <Sketch numbers="text-right" action={deleteButton} />,
             says: (
               <>
                 set <code>align: 'end'</code> for numbers that are compared, so that equal places
@@ -322,13 +350,13 @@ export const DoAndDont: Story = {
             ),
           },
           bad: {
-            picture: <Sketch numbers="text-center" action={<Button size="sm">Delete</Button>} />,
-            says: 'centre numbers, and don’t leave them at the start: nobody sees which one is larger.',
+            picture: <Sketch numbers="text-center" action={deleteButton} />,
+            says: 'centre numbers, and don’t leave them at the left: nobody sees which one is larger.',
           },
         },
         {
           good: {
-            picture: <Sketch numbers="text-end" action={<Button size="sm">Delete</Button>} />,
+            picture: <Sketch numbers="text-right" action={deleteButton} />,
             says: (
               <>
                 put buttons into a last column without <code>value</code>. Its header says what they
@@ -337,7 +365,7 @@ export const DoAndDont: Story = {
             ),
           },
           bad: {
-            picture: <Sketch numbers="text-end" action={<Icon icon={Ellipsis} />} />,
+            picture: <Sketch numbers="text-right" action={<Icon icon={Ellipsis} />} />,
             says: 'put the row’s only way to act into a menu that appears on hover.',
           },
         },

@@ -118,10 +118,7 @@ function Changing({ rows: _, ...props }: DataTableProps<Part>) {
   const [data, setData] = useState(parts)
   const [columns] = useState(() => [
     ...workColumns.slice(0, -1),
-    {
-      ...actionColumn((part) => setData((all) => all.filter(({ id }) => id !== part.id))),
-      isAction: true,
-    },
+    actionColumn((part) => setData((all) => all.filter(({ id }) => id !== part.id))),
   ])
   useEffect(() => {
     const bringNewer = () =>

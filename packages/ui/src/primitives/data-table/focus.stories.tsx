@@ -194,6 +194,7 @@ function Promoting(props: DataTableProps<Part>) {
   const list: Column<Part> = {
     key: 'list',
     header: 'List',
+    isAction: true,
     cell: (part) =>
       listed.includes(part.id) ? (
         'Listed'

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Icon } from '../../lib/icon.tsx'
 import { roles } from '../../lib/table-roles.ts'
+import { edgeOf } from './align.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { isSameSort, isSortable } from './sort-options.ts'
 import type { ShownRow, TableView } from './types.ts'
@@ -37,6 +38,8 @@ function nextSort(column: string, sort: Sort, usual: Sort): Sort {
   return sort.descending ? undefined : { column, descending: true }
 }
 
+const textLook = { start: 'text-start', end: 'text-end', right: 'text-right' } as const
+
 const icons = { up: ArrowUp, down: ArrowDown, none: ArrowUpDown }
 
 /** The columns' names. On cards they are for assistive technology only. */
@@ -58,7 +61,8 @@ export function Header<Row>({
     >
       <tr {...roles.row} aria-rowindex={numbered ? 1 : undefined} className="align-bottom">
         {columns.map((column) => {
-          const { key, header, align, hideHeader, screenOnly, headerCell, place } = column
+          const { key, header, hideHeader, screenOnly, headerCell, place } = column
+          const edge = edgeOf(column)
           const sorted = sort?.column === key ? (sort.descending ? 'down' : 'up') : undefined
           return (
             <th
@@ -69,7 +73,7 @@ export function Header<Row>({
                 gap,
                 'border-ink border-b font-semibold',
                 !compact && 'py-1',
-                align === 'end' ? 'text-end' : 'text-start',
+                textLook[edge],
                 sorted ? 'text-ink' : 'text-ink-soft',
                 screenOnly && 'print:hidden',
                 place === 'nowhere' && '@max-[40rem]:hidden',
@@ -85,7 +89,8 @@ export function Header<Row>({
                   className={cx(
                     'group inline-flex max-w-full items-end gap-1 text-inherit hover:text-ink',
                     inside,
-                    align === 'end' && 'flex-row-reverse text-end',
+                    // The sign is on the inner side.
+                    edge === 'right' && 'flex-row-reverse text-right rtl:flex-row',
                   )}
                 >
                   <span className="min-w-0 wrap-break-word group-hover:underline">{header}</span>

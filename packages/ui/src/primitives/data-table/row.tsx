@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority'
 import { memo, type ReactNode, type Ref } from 'react'
 import { chipLook } from '../../lib/chip.ts'
 import { roles } from '../../lib/table-roles.ts'
+import { edgeOf } from './align.ts'
 import { placeLook, smallCard } from './card-look.ts'
 import type { TableColumn } from './own-columns.tsx'
 import { saidIn } from './said.tsx'
@@ -65,6 +66,12 @@ interface CellProps<Row> {
   isSaidAbove: boolean
 }
 
+const edgeLook = {
+  start: undefined,
+  end: '@min-[40rem]:text-end',
+  right: '@min-[40rem]:text-right',
+} as const
+
 function Cell<Row>(props: CellProps<Row>) {
   const { column, row, index, compact, wraps, isNew, isSaidAbove } = props
   const content = column.cell ? column.cell(row, index) : saidIn(column, row)
@@ -107,7 +114,8 @@ function Cell<Row>(props: CellProps<Row>) {
       className={cx(
         look,
         'wrap-anywhere',
-        column.align === 'end' && 'tabular @min-[40rem]:text-end',
+        column.align === 'end' && 'tabular',
+        edgeLook[edgeOf(column)],
         !place && (column.onCard === false ? '@max-[40rem]:hidden' : cardLine),
         !place &&
           (column.isAction

@@ -41,9 +41,7 @@ const meta = {
       },
     ],
     selectionActions: (rows) => (
-      <Button variant="danger" onClick={() => act(rows.map(({ id }) => id))}>
-        Delete {rows.length}
-      </Button>
+      <Button onClick={() => act(rows.map(({ id }) => id))}>Delete {rows.length}</Button>
     ),
   },
   render: (args) => <Controlled {...args} />,

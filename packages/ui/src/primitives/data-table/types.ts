@@ -68,7 +68,8 @@ export interface Column<Row> extends Field<Row> {
    */
   cell?: (row: Row, index: number) => ReactNode
   /**
-   * Which edge the values keep to. Numbers that are compared go to the `end`, in tabular figures.
+   * Which edge the values keep to. Numbers that are compared go to the `end`, in tabular figures: to the right in every
+   * language, since digits are written from the left.
    * @default 'start'
    */
   align?: 'start' | 'end'

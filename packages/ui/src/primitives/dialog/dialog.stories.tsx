@@ -248,13 +248,8 @@ export const Hostile: Story = {
 function Panel({
   title,
   children,
-  buttons = (
-    <>
-      <Button>Keep order</Button>
-      <Button variant="danger">Cancel order</Button>
-    </>
-  ),
-}: Pick<DialogProps, 'children' | 'title'> & { buttons?: ReactNode }) {
+  buttons,
+}: Pick<DialogProps, 'children' | 'title'> & { buttons: ReactNode }) {
   return (
     <div className={sheetLook({ size: 'sm', className: 'mx-auto rounded-md' })}>
       <p className={`${sheetTitle} border-rule border-b px-6 py-4`}>{title}</p>
@@ -275,16 +270,24 @@ export const DoAndDont: Story = {
         {
           good: {
             picture: (
-              <Panel title="Cancel order 4711">
-                <p>The strap reels go back on sale.</p>
+              <Panel
+                title="Change the delivery address"
+                buttons={
+                  <>
+                    <Button>Use the old one</Button>
+                    <Button variant="primary">Save address</Button>
+                  </>
+                }
+              >
+                <TextField label="Address" />
               </Panel>
             ),
-            says: 'say in the title what is done here and to what.',
+            says: 'say in the title what is done here and to what, and on one primary button what it does.',
           },
           bad: {
             picture: (
               <Panel
-                title="Attention"
+                title="Edit"
                 buttons={
                   <>
                     <Button>Cancel</Button>
@@ -292,10 +295,10 @@ export const DoAndDont: Story = {
                   </>
                 }
               >
-                <p>Are you sure?</p>
+                <TextField label="Address" />
               </Panel>
             ),
-            says: 'let the title call for attention: it is the first thing that is read, and for some the only one.',
+            says: 'use words that fit every dialog: the title is the first thing that is read, and for some people the only one.',
           },
         },
         {

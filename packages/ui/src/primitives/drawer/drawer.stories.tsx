@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { showTheme, type Theme, themes } from '../../lib/themes.ts'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import { phone } from '../../story-support/page.ts'
 import { Button } from '../button/button.tsx'
@@ -208,6 +209,30 @@ export const AtTheStart: Story = {
   play: async () => {
     const drawer = screen.getByRole('dialog')
     await expect(drawer.scrollWidth).toBe(drawer.clientWidth)
+  },
+}
+
+/** With more contrast, what lies over the page has an edge, where the veil is as black as the panel. */
+export const Edge: Story = {
+  tags: ['behaviour'],
+  play: async () => {
+    const drawer = screen.getByRole('dialog')
+    // Would notice: a panel whose edge is as the veil, and one that changes the themes without more contrast.
+    const edges = {
+      light: /0px$/,
+      dark: /0px$/,
+      'light-contrast': /^rgb\(0, 0, 0\) solid 1px$/,
+      'dark-contrast': /^rgb\(255, 255, 255\) solid 1px$/,
+    } satisfies Record<Theme, RegExp>
+    try {
+      for (const theme of themes) {
+        showTheme(theme)
+        const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(drawer)
+        await expect(`${outlineColor} ${outlineStyle} ${outlineWidth}`).toMatch(edges[theme])
+      }
+    } finally {
+      showTheme(themes[0])
+    }
   },
 }
 

@@ -47,7 +47,7 @@ export interface DrawerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
 }
 
 const panelLook = cva(
-  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper outline-none motion-safe:transition-[translate] motion-safe:duration-layer [@media(height>=28rem)]:scroll-pt-18',
+  'flex h-full w-full max-w-80 flex-col overflow-y-auto bg-paper motion-safe:transition-[translate] motion-safe:duration-layer [@media(height>=28rem)]:scroll-pt-18',
   {
     variants: {
       side: {

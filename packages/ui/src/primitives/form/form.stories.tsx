@@ -15,6 +15,7 @@ import {
   Sending,
   summaryOf,
 } from '../../story-support/contact-form.tsx'
+import { points } from '../../story-support/points.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from './form.tsx'
@@ -49,7 +50,7 @@ export const Behaviour: Story = {
 
 /** The error summary has the focus. Its links lead to the fields. */
 export const Invalid: Story = {
-  parameters: { showsFocus: true, forcedColors: true, phone: true },
+  parameters: { point: points.invalid, showsFocus: true, forcedColors: true, phone: true },
   play: async ({ args, canvas }) => {
     await userEvent.type(box(canvas, 'LinkedIn'), 'strapline.example')
     await userEvent.click(button(canvas))
@@ -85,6 +86,7 @@ export const Invalid: Story = {
  * unless somebody types while waiting for the answer.
  */
 export const Refused: Story = {
+  parameters: { point: points.refused },
   args: {
     onSubmit: fn(async () => false),
     refusal: { message: 'The server did not answer. Check your connection and try again.' },
@@ -120,7 +122,7 @@ export const Refused: Story = {
  * The server names the fields it refuses. The form’s own fields show their messages; the summary lists unknown ones.
  */
 export const RefusedFields: Story = {
-  parameters: { phone: true },
+  parameters: { point: points.invalid, phone: true },
   args: {
     onSubmit: fn(async () => false),
     refusal: {
@@ -161,7 +163,7 @@ export const RefusedFields: Story = {
  * still type in the fields.
  */
 export const Submitting: Story = {
-  parameters: { phone: true },
+  parameters: { point: points.submitting, phone: true },
   args: { onSubmit: fn(never) },
   play: async (context) => {
     const { args, canvas } = context

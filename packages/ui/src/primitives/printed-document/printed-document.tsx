@@ -67,7 +67,7 @@ export function PrintedDocument<Row>(props: PrintedDocumentProps<Row>) {
                   scope="col"
                   className={cx(
                     'whitespace-nowrap py-1 pe-3 align-bottom font-semibold last:pe-0',
-                    align === 'end' ? 'text-end' : 'text-start',
+                    align === 'end' ? 'text-right' : 'text-start',
                     rowHeader && 'w-full',
                   )}
                 >
@@ -87,7 +87,7 @@ export function PrintedDocument<Row>(props: PrintedDocumentProps<Row>) {
                       scope={rowHeader ? 'row' : undefined}
                       className={cx(
                         'py-1 pe-3 text-start align-baseline font-normal last:pe-0',
-                        align === 'end' && 'tabular whitespace-nowrap text-end!',
+                        align === 'end' && 'tabular whitespace-nowrap text-right!',
                         rowHeader ? 'wrap-anywhere' : 'whitespace-nowrap',
                       )}
                     >
@@ -105,7 +105,7 @@ export function PrintedDocument<Row>(props: PrintedDocumentProps<Row>) {
           {totals.map(({ label, value }) => (
             <Fragment key={label}>
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="tabular text-end font-semibold nth-last-[1]:text-lg">{value}</dd>
+              <dd className="tabular text-right font-semibold nth-last-[1]:text-lg">{value}</dd>
             </Fragment>
           ))}
         </dl>

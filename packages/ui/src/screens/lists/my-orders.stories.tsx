@@ -108,7 +108,10 @@ export const Behaviour: Story = {
 }
 
 /** An order was just booked on the page of its product: it is the first in the list. */
-export const Booked: Story = { args: { rows: ready([...buyerOrders, bookedOrder]) } }
+export const Booked: Story = {
+  parameters: { point: 'tbody tr[role="row"]:first-child' },
+  args: { rows: ready([...buyerOrders, bookedOrder]) },
+}
 
 /** An order was just sent from the order pad: its lines stand together at the top, below its number. */
 export const Sent: Story = { args: { rows: ready([...buyerOrders, ...sentLines]) } }

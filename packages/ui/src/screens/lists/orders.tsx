@@ -88,7 +88,7 @@ export function ordersList({ onFulfil, ...product }: OrdersListProps): List<Orde
         onFulfil ? (
           <FulfilOrders orders={orders} onChange={onFulfil} />
         ) : (
-          <Button variant="danger" onClick={ask}>
+          <Button onClick={ask}>
             {orders.length === 1
               ? 'Cancel order'
               : `Cancel ${formatCount(orders.length)} ${orderRowNoun(orders).many}`}

@@ -56,6 +56,7 @@ export const Default: Story = { parameters: { phone: true } }
 
 /** Three products that were compared have joined the pad, each with its smallest order. */
 export const Compared: Story = {
+  parameters: { point: 'tbody tr[aria-rowindex]:not(:last-child)' },
   args: {
     pad: padWith(
       linesOf(
@@ -267,7 +268,7 @@ export const Refused: Story = {
 
 /** Sending has finished: the order with its number, and the line that was not booked. */
 export const Placed: Story = {
-  parameters: { phone: true },
+  parameters: { point: 'section:has(p[role="status"])', phone: true },
   args: {
     pad: {
       ...padWith(linesOf(sentRows)),

@@ -98,7 +98,7 @@ export function FulfilOrders({ orders, onChange }: FulfilOrdersProps) {
       {steps.map(({ step, affected: ofStep }, index) => (
         <Button
           key={step}
-          variant={step === 'cancel' ? 'danger' : index === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 && step !== 'cancel' ? 'primary' : 'secondary'}
           onClick={() => {
             setShown(step)
             if (step === 'deliver') {

@@ -149,7 +149,7 @@ function FirstRows({ rows }: FirstRowsProps) {
             <th scope="col" className="px-2 pb-2 text-start font-semibold">
               Part
             </th>
-            <th scope="col" className="ps-2 pb-2 text-end font-semibold">
+            <th scope="col" className="ps-2 pb-2 text-right font-semibold">
               Quantity
             </th>
           </tr>
@@ -163,7 +163,7 @@ function FirstRows({ rows }: FirstRowsProps) {
                 <bdi>{row.part || '—'}</bdi>
                 <TextsLine texts={row.texts} />
               </td>
-              <td className="tabular ps-2 py-2 text-end wrap-anywhere">
+              <td className="tabular ps-2 py-2 text-right wrap-anywhere">
                 <bdi>{row.quantity || '—'}</bdi>
               </td>
             </tr>

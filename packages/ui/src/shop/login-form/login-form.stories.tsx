@@ -4,6 +4,7 @@ import { messages } from '@strapline/contract/messages'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
+import { points } from '../../story-support/points.ts'
 import { LoginForm } from './login-form.tsx'
 
 const meta = {
@@ -99,7 +100,7 @@ export const Invalid: Story = {
 
 /** The login is in flight: no further click, and no Enter, sends a second one. */
 export const Submitting: Story = {
-  parameters: { phone: true, ...shows({ route: '/login' }) },
+  parameters: { point: points.submitting, phone: true, ...shows({ route: '/login' }) },
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas, canvasElement }) => {
     await fillIn(within(canvasElement), ' Buyer@Strapline.example ', 'demo-buyer')
@@ -117,6 +118,7 @@ export const Submitting: Story = {
 
 /** Refused in the identity provider's own words; the fields keep their values. */
 export const Refused: Story = {
+  parameters: { point: points.refused },
   args: { error: messages.account.wrongCredentials },
   play: async ({ canvas, canvasElement }) => {
     await fillIn(within(canvasElement), 'buyer@strapline.example', 'not-this-one{Enter}')

@@ -54,10 +54,10 @@ export function BookedLines({ lines }: BookedLinesProps) {
               )}
               <TextsLine texts={texts} />
             </span>
-            <span className="text-end text-ink-soft @max-3xl:hidden">
+            <span className="text-right text-ink-soft @max-3xl:hidden">
               <Pieces {...{ quantity, unitPrice }} />
             </span>
-            <span className="text-end font-semibold">
+            <span className="text-right font-semibold">
               {unitPrice !== undefined && money(costOf(quantity, { unitPrice }))}
             </span>
           </li>

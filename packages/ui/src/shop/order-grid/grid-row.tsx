@@ -50,7 +50,7 @@ const wrongField = {
 const shortPart = 16
 
 // An amount is never cut: it wraps.
-const figure = `tabular px-2 py-0 text-end leading-7 wrap-anywhere @max-[40rem]:col-start-3 @max-[40rem]:p-0 @max-[40rem]:leading-6 @min-[16rem]:@max-[40rem]:min-h-6 @max-[20rem]:col-span-2 @max-[20rem]:col-start-3 ${ownLine}`
+const figure = `tabular px-2 py-0 text-right leading-7 wrap-anywhere @max-[40rem]:col-start-3 @max-[40rem]:p-0 @max-[40rem]:leading-6 @min-[16rem]:@max-[40rem]:min-h-6 @max-[20rem]:col-span-2 @max-[20rem]:col-start-3 ${ownLine}`
 
 /** The product's name, where the part as shown does not say it. */
 function productName(part: string, { match }: CheckedLine) {
@@ -116,7 +116,7 @@ function PlainGridRow({
       <th
         {...roles.rowHeader}
         className={cx(
-          'tabular pe-2 text-end font-normal text-xs leading-7 @max-[40rem]:self-start @max-[40rem]:p-0 @max-[40rem]:text-start @max-[40rem]:leading-10',
+          'tabular pe-2 text-right font-normal text-xs leading-7 @max-[40rem]:self-start @max-[40rem]:p-0 @max-[40rem]:text-start @max-[40rem]:leading-10',
           isTrouble ? 'font-semibold text-danger' : 'text-ink-faint',
         )}
       >

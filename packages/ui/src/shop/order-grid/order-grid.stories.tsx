@@ -3,6 +3,7 @@ import type { Product } from '@strapline/contract/entities'
 import { productOf, products } from '@strapline/contract/fixtures'
 import { expect, type fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { PadRow } from '../../order-pad/types.ts'
+import { fromRightToLeft, rightOf } from '../../story-support/from-right-to-left.ts'
 import { Guidance, guidance } from '../../story-support/guidance.tsx'
 import { keyboardTable } from '../../story-support/keyboard.ts'
 import {
@@ -37,6 +38,26 @@ type Story = StoryObj<typeof meta>
 
 /** Three lines that can be sent, and the empty one to type into. */
 export const Default: Story = { parameters: { phone: true } }
+
+/** From right to left, figures and their headers still end at the right: units stand below each other. */
+export const FromRightToLeft: Story = {
+  tags: ['behaviour'],
+  globals: fromRightToLeft,
+  play: async ({ canvas, canvasElement }) => {
+    // Would notice: figures at the end of their column, which is the left here, and a header that is not above them.
+    for (const [column, header] of [
+      ['price', 'Unit price'],
+      ['total', 'Line total'],
+    ] as const) {
+      const figures = [...canvasElement.querySelectorAll(`td[data-column=${column}]`)]
+      const head = canvas.getByRole('columnheader', { name: header })
+      const ends = [head, ...figures.filter(({ textContent }) => textContent)].map(rightOf)
+      await expect(ends.length).toBeGreaterThan(3)
+      await expect([header, new Set(ends).size]).toEqual([header, 1])
+    }
+    await expect(getComputedStyle(quantity(canvas, 1)).textAlign).toBe('right')
+  },
+}
 
 /** A new pad: one empty line. */
 export const Empty: Story = { args: { lines: linesOf([]) }, parameters: { phone: true } }

@@ -106,7 +106,7 @@ export function OrderGrid(props: OrderGridProps) {
                 key={key}
                 className={cx(
                   'px-2 py-1 font-semibold text-ink-soft text-sm',
-                  isEnd ? 'text-end' : 'text-start',
+                  isEnd ? 'text-right' : 'text-start',
                 )}
               >
                 <span

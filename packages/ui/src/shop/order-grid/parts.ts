@@ -27,7 +27,7 @@ export const ownLine = '@max-[16rem]:col-span-full @max-[16rem]:col-start-1 @max
 interface ColumnPart {
   key: 'line' | GridColumn
   header: string
-  /** Whether its texts end under each other, as figures do. */
+  /** Whether it has figures, which end below each other at the right in every language. */
   isEnd?: boolean
   /** Whether the header is for assistive technology only; `narrow` where its column has room for a sign alone. */
   isHidden?: boolean | 'narrow'

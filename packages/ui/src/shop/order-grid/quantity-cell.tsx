@@ -43,7 +43,7 @@ function PlainQuantityCell(props: QuantityCellProps) {
         isWrong,
         isLocked,
         isInviting: props.isInviting,
-        className: 'tabular text-end',
+        className: 'tabular text-right',
       })}
     />
   )

@@ -4,6 +4,7 @@ import { orders } from '@strapline/contract/fixtures'
 import { orderStatuses } from '@strapline/contract/fulfilment'
 import { expect } from 'storybook/test'
 import { inEditedVoice } from '../../story-support/edited-voice.ts'
+import { fromRightToLeft } from '../../story-support/from-right-to-left.ts'
 import { OrderStatus } from './order-status.tsx'
 
 const order = orders[2] as Order
@@ -35,6 +36,23 @@ export const Behaviour: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('partly shipped 400 of 1,001 shipped')
     await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** From right to left, the part that was shipped still begins with its number. */
+export const FromRightToLeft: Story = {
+  tags: ['behaviour'],
+  globals: fromRightToLeft,
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('400 of 1,001 shipped').firstChild as Text
+    const leftOf = (at: number) => {
+      const letter = document.createRange()
+      letter.setStart(text, at)
+      letter.setEnd(text, at + 1)
+      return letter.getBoundingClientRect().left
+    }
+    // Would notice: "of 1,001 shipped 400", by a text that takes the direction of the layout.
+    await expect(leftOf(0)).toBeLessThan(leftOf(4))
   },
 }
 

@@ -89,9 +89,10 @@ export function OrderStatus({ order, href, size = 'row' }: OrderStatusProps) {
       {part !== undefined && (
         <>
           {' '}
-          <span className={isLarge ? 'tabular' : 'tabular inline-block text-ink-soft text-xs'}>
+          {/* It begins with a number, which a layout from right to left would set behind it. */}
+          <bdi className={isLarge ? 'tabular' : 'tabular inline-block text-ink-soft text-xs'}>
             {part}
-          </span>
+          </bdi>
         </>
       )}
     </span>

@@ -69,10 +69,10 @@ export function PriceBreaks({ product, quantity, onChoose, of = 'detail' }: Pric
             <th scope="col" className={cx(cell, 'text-start')}>
               Quantity
             </th>
-            <th scope="col" className={cx(cell, 'text-end')}>
+            <th scope="col" className={cx(cell, 'text-right')}>
               Price / piece
             </th>
-            <th scope="col" className={cx(cell, 'text-end', savingLook)}>
+            <th scope="col" className={cx(cell, 'text-right', savingLook)}>
               You save
             </th>
           </tr>
@@ -115,10 +115,10 @@ export function PriceBreaks({ product, quantity, onChoose, of = 'detail' }: Pric
                     )}
                   </span>
                 </th>
-                <td className={cx(cell, 'text-end')}>
+                <td className={cx(cell, 'text-right')}>
                   <Money amount={tier.unitPrice} of={of} />
                 </td>
-                <td className={cx(cell, 'text-end text-ink-soft', savingLook)}>
+                <td className={cx(cell, 'text-right text-ink-soft', savingLook)}>
                   {tier.saving > 0 ? `${tier.saving} %` : '–'}
                 </td>
               </tr>

@@ -5,6 +5,7 @@ import { unreadable } from '@strapline/contract/product-texts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { shows } from '../../story-support/page.ts'
+import { points } from '../../story-support/points.ts'
 import {
   add,
   besideTheMenu,
@@ -139,7 +140,11 @@ export const More: Story = {
 
 /** Every field but the extras is required; the messages are the specification's. */
 export const Invalid: Story = {
-  parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
+  parameters: {
+    point: points.invalid,
+    phone: true,
+    ...shows({ route: dashboardPages.addProduct.path }),
+  },
   play: async ({ args, canvas }) => {
     await add(canvas)
     const summary = await canvas.findAllByRole('link', { name: /: .* is required$/ })
@@ -221,7 +226,11 @@ export const Drawing: Story = {
 
 /** The server's messages stand beside their fields, and what was typed stays. */
 export const Refused: Story = {
-  parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
+  parameters: {
+    point: points.invalid,
+    phone: true,
+    ...shows({ route: dashboardPages.addProduct.path }),
+  },
   args: {
     draft: { kept: typed, keep: fn() },
     refusal: {
@@ -250,7 +259,11 @@ export const Refused: Story = {
  * The product is being sent: neither the button nor Enter sends it again. The draft fills the fields and the preview.
  */
 export const Submitting: Story = {
-  parameters: { phone: true, ...shows({ route: dashboardPages.addProduct.path }) },
+  parameters: {
+    point: points.submitting,
+    phone: true,
+    ...shows({ route: dashboardPages.addProduct.path }),
+  },
   args: {
     draft: { kept: { name: product.name, unitPrice: '152.' }, keep: fn() },
     submitting: true,

@@ -88,7 +88,7 @@ const columns: readonly ListColumn[] = [
     key: 'quantity',
     header: 'Quantity',
     // It ends where the digits in the fields do: behind their border and padding.
-    className: 'w-25 pe-4.25! @max-[54rem]:w-22 print:hidden',
+    className: 'w-25 pr-4.25! @max-[54rem]:w-22 print:hidden',
     align: 'end',
   },
   {

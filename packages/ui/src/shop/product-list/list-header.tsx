@@ -32,7 +32,7 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
               aria-sort={direction}
               className={cx(
                 headerLook,
-                align === 'end' ? 'text-end' : 'text-start',
+                align === 'end' ? 'text-right' : 'text-start',
                 direction ? 'text-ink' : 'text-ink-soft',
                 className,
               )}
@@ -44,7 +44,9 @@ export function ListHeader({ columns, sort, onSort, cards }: ListHeaderProps) {
                   className={cx(
                     // A block: the baseline of an inline one would lift it above headings that are texts.
                     'group -my-1 flex w-fit max-w-full items-end gap-0.5 py-1 text-inherit hover:text-ink',
-                    align === 'end' ? 'ms-auto flex-row-reverse text-end' : 'text-start',
+                    align === 'end'
+                      ? 'ml-auto flex-row-reverse text-right rtl:flex-row'
+                      : 'text-start',
                   )}
                 >
                   <span className="min-w-0 group-hover:underline">{header}</span>

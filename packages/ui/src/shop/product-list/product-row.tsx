@@ -35,7 +35,7 @@ interface ProductRowProps {
 
 const line =
   'border-b border-rule py-px group-data-wrong:border-transparent @max-[42rem]:block @max-[42rem]:border-0 @max-[42rem]:p-0'
-const figure = `${line} tabular px-2 text-end @max-[42rem]:text-start wrap-anywhere`
+const figure = `${line} tabular px-2 text-right @max-[42rem]:text-start wrap-anywhere`
 
 /** A word beside a figure on a phone; elsewhere the column's header says it. */
 function Word({ children }: { children: ReactNode }) {

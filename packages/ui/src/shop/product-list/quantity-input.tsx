@@ -36,7 +36,7 @@ export function QuantityInput({
       aria-label={label}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}
-      className={cx(fieldBox(false, error), 'tabular min-w-0 px-2 text-end', className)}
+      className={cx(fieldBox(false, error), 'tabular min-w-0 px-2 text-right', className)}
     />
   )
 }

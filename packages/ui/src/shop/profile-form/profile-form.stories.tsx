@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import { rightToLeft } from '../../story-support/odd-text.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
+import { points } from '../../story-support/points.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormSkeleton } from './profile-form-skeleton.tsx'
 
@@ -106,7 +107,11 @@ export const Updated: Story = {
  */
 export const Invalid: Story = {
   args: { profile: { _id: buyer._id, name: buyer.name, email: buyer.email } },
-  parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
+  parameters: {
+    point: points.invalid,
+    phone: true,
+    ...shows({ route: dashboardPages.profile.path }),
+  },
   play: async ({ args, canvas }) => {
     await expect(valuesOf(canvas)).toEqual(['Demo Buyer', '', '', '', ''])
     const fields = fieldsOf(canvas)
@@ -149,7 +154,11 @@ export const OnlyHttpsLinks: Story = {
 
 /** The server's messages stand beside their fields, and what was typed stays. */
 export const Refused: Story = {
-  parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
+  parameters: {
+    point: points.invalid,
+    phone: true,
+    ...shows({ route: dashboardPages.profile.path }),
+  },
   args: {
     refusal: {
       message: messages.refusal.invalid,
@@ -170,7 +179,11 @@ export const Refused: Story = {
  * The profile is being sent: neither the button nor Enter sends it again. The draft replaces some of its values.
  */
 export const Submitting: Story = {
-  parameters: { phone: true, ...shows({ route: dashboardPages.profile.path }) },
+  parameters: {
+    point: points.submitting,
+    phone: true,
+    ...shows({ route: dashboardPages.profile.path }),
+  },
   args: {
     draft: { kept: { education: 'Packaging technology', age: '4' }, keep: fn() },
     submitting: true,

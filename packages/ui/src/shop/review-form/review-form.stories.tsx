@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { dashboardPages } from '../../content/dashboard-pages.ts'
 import type { Refusal } from '../../primitives/form/form.tsx'
 import { type Canvas, shows } from '../../story-support/page.ts'
+import { points } from '../../story-support/points.ts'
 import { ReviewForm, type ReviewFormProps } from './review-form.tsx'
 
 /** Does what a route does: keeps `submitting`, and shows `refusal` once `onSubmit` has resolved to false. */
@@ -93,7 +94,11 @@ export const Added: Story = {
  * The button was pressed twice. The review is sent once, and the button says that it is being sent.
  */
 export const Submitting: Story = {
-  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
+  parameters: {
+    point: points.submitting,
+    phone: true,
+    ...shows({ route: dashboardPages.myReviews.path }),
+  },
   args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ args, canvas }) => {
     await userEvent.click(fieldsOf(canvas).star('5 stars'))
@@ -139,7 +144,11 @@ export const Refused: Story = {
     },
     draft: { kept: { ratting: '5', review: 'Holds tension.' }, keep: fn() },
   },
-  parameters: { phone: true, ...shows({ route: dashboardPages.myReviews.path }) },
+  parameters: {
+    point: points.refused,
+    phone: true,
+    ...shows({ route: dashboardPages.myReviews.path }),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(fieldsOf(canvas).button)
     await canvas.findByRole('link', { name: 'Rating: Please insert a valid ratting' })

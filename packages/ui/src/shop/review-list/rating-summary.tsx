@@ -51,7 +51,7 @@ export function RatingSummary({ reviews }: RatingSummaryProps) {
                     style={{ width: `${(count / rated.length) * 100}%` }}
                   />
                 </span>
-                <span className="text-end text-ink-soft">{formatCount(count)}</span>
+                <span className="text-right text-ink-soft">{formatCount(count)}</span>
               </dd>
             </div>
           )

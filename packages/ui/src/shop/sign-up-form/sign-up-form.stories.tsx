@@ -6,6 +6,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { inEditedVoice } from '../../story-support/edited-voice.ts'
 import { type Canvas, shows } from '../../story-support/page.ts'
 import { paste } from '../../story-support/paste.ts'
+import { points } from '../../story-support/points.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const meta = {
@@ -142,6 +143,7 @@ export const Invalid: Story = {
  * disabled.
  */
 export const Submitting: Story = {
+  parameters: { point: points.submitting },
   args: { onSignUp: fn(never) },
   play: async ({ args, canvas }) => {
     await fillIn(canvas, newcomer)
