@@ -103,7 +103,7 @@ const wholeStyle = { height: '100%', margin: 0 }
 
 const figureStyle = {
   display: 'grid',
-  gridTemplateRows: '2.25rem minmax(0, 1fr)',
+  grid: '2.25rem minmax(0, 1fr) / minmax(0, 1fr)',
   minWidth: 0,
   margin: 0,
   background: 'Canvas',
