@@ -222,7 +222,7 @@ async function forceColors(forced: boolean) {
 /** @param key names the picture */
 async function matchPicture(key: string, { canvasElement, parameters, globals }: Context) {
   point = parameters.point
-  if (point && !document.querySelector(point))
+  if (point && ![...document.querySelectorAll(point)].some((each) => each.checkVisibility()))
     throw new Error(`parameters.point, ${point}, matches nothing that the story shows.`)
   const { mode, expected } = inject('pictures')
   const { value } = globals.viewport ?? {}

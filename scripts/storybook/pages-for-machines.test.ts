@@ -159,7 +159,7 @@ it('says how to install from a built Storybook, and that another one has no file
   const places = { links: 'https://a.example/b/', commands: 'https://a.example/b/' }
   const downloads = { file: 'package/ui-1.tgz', bytes: 651_070, version: 'Version 1.', items: 9 }
   const shown = packageText(downloads, places)
-  expect(shown).toContain('[ui-1.tgz](https://a.example/b/package/ui-1.tgz), 651 kB.')
+  expect(shown).toContain('[ui-1.tgz](https://a.example/b/package/ui-1.tgz), 651 kB.\n\n```sh\n')
   expect(shown).toContain('\nnpm install https://a.example/b/package/ui-1.tgz\ncp -r ')
   const copied = registryText(downloads, places)
   expect(copied).toContain('"@strapline": "https://a.example/b/r/{name}.json"')

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { type Part, PartsContext } from '../pictures/crop.ts'
+import { PartsContext, withAir } from '../pictures/crop.ts'
 import { DifferenceMarks } from '../pictures/difference-marks.tsx'
 import { captions, type DrawnSide, drawnSides, type PictureChange, type Side } from './changes.ts'
 import type { Place } from './differences.ts'
@@ -38,8 +38,12 @@ export function WholePair({ change, title, places, room, isInPlace }: WholePairP
   const { [change.key]: part } = use(PartsContext)
   const isNew = change.kind === 'added'
   /** What is shown of a picture: of what is new, all that is drawn. */
-  const boxOf = ({ size }: DrawnSide): Box =>
-    (isNew && part && drawnBox(size, part)) || [0, 0, ...size]
+  const boxOf = ({ size: [width, height] }: DrawnSide): Box => {
+    // A layer, as a dialog, is shown in its whole window.
+    if (!isNew || part?.[5] === 'panel') return [0, 0, width, height]
+    const [left, top, across, down] = withAir({ width, height }, part)
+    return [left, top, across, down]
+  }
   const widest = Math.max(1, ...drawn.map((each) => boxOf(each)[2]))
   // One scale for both: what is larger on one side was drawn larger.
   const fitting = Math.min(1, ((isBeside ? half : room) - 2) / widest)
@@ -94,22 +98,6 @@ export function WholePair({ change, title, places, room, isInPlace }: WholePairP
       ))}
     </div>
   )
-}
-
-/** Around what is drawn, as far as the picture goes, in its pixels. */
-const air = 16
-
-/** The part of a picture in which something is drawn. A layer, as a dialog, is shown in its whole window. */
-function drawnBox([width, height]: readonly [number, number], part: Part): Box | undefined {
-  const [x, y, across, down, , kind] = part
-  if (kind === 'panel') return undefined
-  const [left, top] = [Math.max(0, x - air), Math.max(0, y - air)]
-  return [
-    left,
-    top,
-    Math.min(width, x + across + air) - left,
-    Math.min(height, y + down + air) - top,
-  ]
 }
 
 interface InTurnsProps {

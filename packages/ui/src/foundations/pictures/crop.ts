@@ -52,7 +52,8 @@ const share = 2.3
 /** What is not background has so many pixels around it, as far as the picture goes. */
 const air = 12
 
-function withAir(picture: Size, part: Part | undefined): Part {
+/** What is drawn of a picture, with some air around it; all of it where that is not known. */
+export function withAir(picture: Size, part: Part | undefined): Part {
   if (!part) return [0, 0, picture.width, picture.height]
   const [x, y, width, height, differs = [], kind] = part
   const left = Math.max(0, x - air)
